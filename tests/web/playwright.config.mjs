@@ -1,0 +1,43 @@
+/* Browser tests: Debian's Chromium, two workers, nothing that leaves this machine. */
+import { defineConfig } from '@playwright/test';
+
+// A port of this run's own, so that two runs on one machine do not meet. Workers read this file again and inherit it.
+process.env.TESSERA_PORT ??= String(20000 + (process.pid % 20000));
+const port = process.env.TESSERA_PORT;
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.mjs',
+  outputDir: '../../test-results',
+  snapshotPathTemplate: '{testDir}/shots/{arg}{ext}',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: !!process.env.CI,
+  reporter: [['list'], ['./counts-reporter.mjs']],
+  timeout: 60_000,
+  use: {
+    baseURL: `http://127.0.0.1:${port}/`,
+    browserName: 'chromium',
+    headless: true,
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      chromiumSandbox: false, // does not start as root, and only our own page is opened
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // Chromium asks for its update server even so: no name but this machine's has an address.
+        '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost, EXCLUDE 127.0.0.1',
+      ],
+    },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: `node server.mjs ../../web ${port}`,
+    url: `http://127.0.0.1:${port}/`,
+  },
+});
