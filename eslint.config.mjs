@@ -4,7 +4,6 @@ import globals from 'globals';
 
 const rules = {
   'array-callback-return': 'error',
-  curly: ['error', 'multi-line'],
   'default-case-last': 'error',
   eqeqeq: 'error',
   'guard-for-in': 'error',
