@@ -19,6 +19,9 @@ enum { VARIATIONS_MAX = 64 }; /* depth of nested variations */
  * variation-close, variation-empty, variation-deep, variation-first, glyph-range, result-missing, result-differs, result-variation, memory. */
 bool record_read(struct session *session, const char *text, size_t length, size_t *at, struct fault *fault);
 
+/* Whether this is a tag's name, and none of those that the session has fields for. */
+bool record_tag_is_free(const char *name, size_t length);
+
 /* Writes the session canonically: tags Game, Options, Position, the kept ones, Result, Termination; then the moves,
  * wrapped at 80 columns, and an end of line. */
 void record_write(const struct session *session, struct out *out);

@@ -19,9 +19,11 @@ enum note_kind {
 struct node {
     uint64_t key; /* the position's, for repetition */
     Ref parent, child, last, next; /* first and last child, next sibling */
-    Ref note;
-    Move move;
-    uint32_t ply; /* 0 at the root */
+    Ref way;                       /* the session's own: the child on the way to where it is going */
+    Ref note, last_note;
+    Move move;                     /* that led here; none at the root */
+    uint32_t ply;                  /* 0 at the root */
+    uint8_t reason, winner;        /* how the game is over here by its rules (enum reason, seat or NOBODY) */
 };
 
 /* Comments and glyphs of a node in their order. The bytes of the text follow the struct. */
@@ -42,10 +44,11 @@ struct session {
     struct setup setup;
     unsigned char *block;
     size_t size, used; /* bytes */
-    Ref root, cursor, tags;
+    Ref root, cursor, tags, last_tag;
     State start;
     bool from_start;          /* the root is startpos */
-    struct outcome declared;  /* resigned, agreed or out of time at the end of the main line; REASON_NONE if not */
+    struct outcome declared;  /* resigned, agreed or out of time; REASON_NONE if not. It holds as long as */
+    Ref declared_at;          /* this node is the end of the main line */
     struct line line;         /* at the cursor */
     State before;             /* the state one turn before the cursor; at the root the cursor's own */
 };
@@ -54,6 +57,12 @@ struct session {
 void session_memory(struct session *session, void *block, size_t size);
 /* Tells that the block has grown in place. */
 void session_grow(struct session *session, size_t size);
+
+/* Opens a second session in the free part of a session's block, so that something new can be read while the old game is
+ * kept; `fresh` must not outlive the next change of `session`. */
+void session_beside(const struct session *session, struct session *fresh);
+/* Puts the game of `fresh`, opened beside it, in the place of the session's own. */
+void session_adopt(struct session *session, const struct session *fresh);
 
 /* Starts a game; what the session held is gone. `position` may be "" or "startpos". On false the session holds no game.
  * A fault's `at` counts in the text that is wrong: its key begins with "option" or "position". */
@@ -71,8 +80,8 @@ const char *tag_value(const struct tag *tag);
 /* Whether this is a node of the present tree: what the page sends is checked with it. */
 bool session_has(const struct session *session, uint32_t ref);
 
-/* Makes a move at the cursor and goes there: to the child that has it, or to a new last child. A new move at the end of
- * the main line withdraws a declared result. False with "memory" when the block is full; nothing has changed then. */
+/* Makes a legal move at the cursor and goes there: to the child that has it, or to a new last child. False with
+ * "memory" when the block is full; nothing has changed then. */
 bool session_play(struct session *session, Move move, struct fault *fault);
 /* The same, always with a new child: records may hold a move twice. */
 bool session_add(struct session *session, Move move, struct fault *fault);
@@ -84,6 +93,11 @@ void session_go(struct session *session, Ref node);
 /* The same, quickly, for a caller that kept the state there. */
 void session_enter(struct session *session, Ref node, const State *state);
 
+/* The state at a node and the one a turn before it (the root's own at the root), by replaying the moves. */
+void session_state(struct session *session, Ref node, State *state, State *before);
+/* The node after this one when the tree is walked from the root, each node before its children and first children
+ * first; 0 after the last. */
+Ref session_next(const struct session *session, Ref node);
 /* The last node of the main line. */
 Ref session_end(const struct session *session);
 /* Makes the variation that holds a node the main continuation at each branch above it. */
@@ -91,8 +105,8 @@ void session_promote(struct session *session, Ref node);
 /* Takes a node and all behind it out of the tree; the cursor moves to its parent if it was there. Not the root. */
 void session_remove(struct session *session, Ref node);
 
-/* Declares a result at the end of the main line: `winner` a seat or NOBODY, `reason` one of RESIGN, AGREEMENT and TIME.
- * Faults: game-over when the moves have ended the game there; result-reason. */
+/* Declares a result at the end of the main line: `winner` a seat, or NOBODY for a draw; `reason` one of RESIGN, AGREEMENT
+ * and TIME. Faults: game-over when the moves have ended the game there, result-reason for another reason. */
 bool session_declare(struct session *session, int winner, enum reason reason, struct fault *fault);
 void session_withdraw(struct session *session);
 /* How the record ends: by the moves of the main line, by declaration, or not. */

@@ -1,0 +1,15 @@
+/* What a session looks like as JSON (the shapes are in request.h). May use session and json; must not know requests. */
+#ifndef TESSERA_ANSWER_H
+#define TESSERA_ANSWER_H
+
+#include "json.h"
+#include "session.h"
+
+/* Each writes one object. */
+void answer_games(struct out *out);
+void answer_board(const struct session *session, struct out *out);
+void answer_state(const struct session *session, struct out *out);
+void answer_view(const struct session *session, const Site *clicks, int count, struct out *out);
+void answer_tree(struct session *session, struct out *out);
+
+#endif
