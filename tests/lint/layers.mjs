@@ -22,9 +22,11 @@ const below = {
   mcts: search,
   analysis: search,
   session: line,
+  json: ['text', 'check'],
+  answer: [...session, 'json'],
   record: session,
   link: session,
-  request: [...session, ...search, 'record', 'link'],
+  request: [...session, ...search, 'record', 'link', 'json', 'answer'],
 };
 const everything = [...new Set([...Object.values(below).flat(), ...Object.keys(below)])];
 
