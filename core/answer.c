@@ -320,10 +320,9 @@ static void place_members(const struct session *session, struct out *out)
     json_bool(out, node->child != 0);
 }
 
-void answer_state(const struct session *session, struct out *out)
+void answer_state_members(const struct session *session, struct out *out)
 {
     const struct line *line = &session->line;
-    json_open(out, '{');
     place_members(session, out);
     seat_list(session, out);
     json_name(out, "first");
@@ -336,6 +335,12 @@ void answer_state(const struct session *session, struct out *out)
     move_list(session, out);
     note_list(session, session_node(session, session->cursor), out);
     tag_list(session, out);
+}
+
+void answer_state(const struct session *session, struct out *out)
+{
+    json_open(out, '{');
+    answer_state_members(session, out);
     json_close(out, '}');
 }
 

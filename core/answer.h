@@ -9,6 +9,8 @@
 void answer_games(struct out *out);
 void answer_board(const struct session *session, struct out *out);
 void answer_state(const struct session *session, struct out *out);
+/* The members of a state alone, for an object that says more. */
+void answer_state_members(const struct session *session, struct out *out);
 void answer_view(const struct session *session, const Site *clicks, int count, struct out *out);
 void answer_tree(struct session *session, struct out *out);
 

@@ -331,23 +331,30 @@ static bool do_link(struct request *request)
     return link_write(&request->core->session, &text, &request->fault) && answer_text(request, "link", text);
 }
 
-/* Takes over what was read: all of it, or, with the fault beside it, what is usable. With nothing usable the session
- * stays as it was. */
-static bool answer_opened(struct request *request, bool whole)
+/* Takes over what was read: all of it or, where there is a fault, what is usable. With nothing usable the session stays
+ * as it was. `next` is where the next game begins in the text that was read, 0 for none. */
+static bool answer_opened(struct request *request, bool whole, size_t next)
 {
     struct core *core = request->core;
     struct out *out = &request->out;
     bool usable = session_is_open(&core->fresh);
     if (usable)
         session_adopt(&core->session, &core->fresh);
-    if (whole)
-        return answer_with_state(request);
     json_open(out, '{');
-    json_name(out, "error");
-    json_fault(out, &request->fault);
-    json_name(out, "legal");
-    json_number(out, usable ? session_node(&core->session, session_end(&core->session))->ply : 0);
-    if (usable) {
+    if (whole)
+        answer_state_members(&core->session, out);
+    json_name(out, "next");
+    if (next == 0)
+        json_null(out);
+    else
+        json_number(out, (int64_t)next);
+    if (!whole) {
+        json_name(out, "error");
+        json_fault(out, &request->fault);
+        json_name(out, "legal");
+        json_number(out, usable ? session_node(&core->session, session_end(&core->session))->ply : 0);
+    }
+    if (!whole && usable) {
         json_name(out, "state");
         answer_state(&core->session, out);
     }
@@ -364,7 +371,8 @@ static bool do_load(struct request *request)
         return false;
     size_t at = from < text->length ? from : text->length;
     session_beside(&core->session, &core->fresh);
-    return answer_opened(request, record_read(&core->fresh, text->text, text->length, &at, &request->fault));
+    bool whole = record_read(&core->fresh, text->text, text->length, &at, &request->fault);
+    return answer_opened(request, whole, at < text->length ? at : 0);
 }
 
 static bool do_open(struct request *request)
@@ -372,7 +380,7 @@ static bool do_open(struct request *request)
     struct core *core = request->core;
     const struct field *text = &request->field[0];
     session_beside(&core->session, &core->fresh);
-    return answer_opened(request, link_read(&core->fresh, text->text, text->length, &request->fault));
+    return answer_opened(request, link_read(&core->fresh, text->text, text->length, &request->fault), 0);
 }
 
 static bool do_perft(struct request *request)

@@ -29,8 +29,9 @@
  *
  * Every answer is one JSON object. What is wrong is
  *   {"error":{"key":"move-illegal","at":0,"line":3,"column":16,"found":"c9","expected":""}}
- * with line and column only for records; `load` and `open` add "legal" (main-line moves before the fault) and, where
- * something is usable, "state". The verbs that move or change answer with a state:
+ * with line and column only for records. What fails changes nothing, but for `load` and `open`: they add "legal" (main-line
+ * moves before the fault) and, where something before it is usable, "state": that game is now the present one. Both also
+ * answer "next", the byte at which the text's next game begins, or null. The verbs that move or change answer a state:
  *
  *   {"game":"evl","options":"board=28 …","start":"startpos","position":"…","hash":"0123456789abcdef",
  *    "node":17,"ply":4,"end":21,"back":true,"forward":false,
