@@ -36,7 +36,8 @@ if [ "$1" = test ]; then
     need cmake program cmake
     need ninja-build program ninja
     need clang program clang
-    need libclang-rt-14-dev fuzzer
+    version=$(clang -dumpversion 2>/dev/null || echo 14) # 14 is Debian 12's
+    need "libclang-rt-${version%%.*}-dev" fuzzer
     need clang-tidy program run-clang-tidy
     need clang-format program clang-format
     need cppcheck program cppcheck
