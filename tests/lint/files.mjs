@@ -19,7 +19,11 @@ function walk(folder) {
 /** Paths of the project's files: what git knows or would add; without git all that is not made by a build. */
 export function files() {
   try {
-    const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
+    const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     return list.split('\0').filter((path) => path && existsSync(join(root, path)));
   } catch {
     return walk(root);
