@@ -17,7 +17,7 @@ typedef uint32_t Move;
 
 enum {
     STATE_MAX = 128,      /* bytes of a state: copying one is cheaper than undoing a move */
-    TABLES_MAX = 57344,   /* bytes of a game's own tables in a setup */
+    TABLES_MAX = 90112,   /* bytes of a game's own tables in a setup */
     SEATS_MAX = 4,
     MOVES_MAX = 2600,     /* legal moves of one position: 18 stones on 36 cells in 4 turns are 2592 */
     PATH_MAX = 8,         /* clicks of one move */
@@ -118,7 +118,8 @@ struct game {
     void (*start)(const struct setup *setup, State *state);
 
     /* All moves by the rules of movement, in an order that depends on the state alone. It does not ask whether the
-     * game is over; `end` does. Returns how many. */
+     * game is over; `end` does. Returns how many; there is room for MOVES_MAX, and what lies behind the last one may
+     * have been written to. */
     int (*moves)(const struct setup *setup, const State *state, Move *moves);
     /* `move` must be one of `moves`. */
     void (*play)(const struct setup *setup, State *state, Move move);

@@ -63,7 +63,7 @@ struct core;
 
 /* Makes a core in a block that is 8-byte aligned; it uses all of it. Returns NULL if the block is under CORE_LEAST
  * bytes. */
-enum { CORE_LEAST = 524288 };
+enum { CORE_LEAST = 1048576 };
 struct core *core_open(void *block, size_t size);
 
 /* Tells that the block has grown in place; nothing is lost. */

@@ -12,7 +12,7 @@ enum {
     CELLS = 128,
     PIECES = 8, /* of a seat */
     WORDS = 2,  /* of a set of cells */
-    REACH = 8,  /* targets of a role from a cell: at most six, and the end */
+    REACH = 6,  /* targets of a role from a cell, at most */
     PROGRESS = 100,
 };
 
@@ -32,18 +32,21 @@ struct evo {
     uint8_t turn;
 };
 
-/* A target, and how many entries on to go when the way ends there: at an own piece, or behind a captured one. */
+/* Where a role goes from a cell. `over` is how many targets on to go when the way ends at one: at an own piece, or
+ * behind a captured one. */
 struct reach {
-    uint8_t to; /* CELLS at the end of the list */
-    uint8_t over;
+    uint64_t all[WORDS]; /* the targets as a set */
+    uint8_t to[REACH], over[REACH];
+    uint8_t count;
 };
 
 struct tables {
-    struct reach reach[SEATS_MAX][ROLES][CELLS][REACH];
+    struct reach reach[SEATS_MAX][ROLES][CELLS];
     uint64_t key[CELLS][SEATS_MAX][ROLES];
     uint64_t castle_key[SEATS_MAX];
     uint64_t turn_key[SEATS_MAX];
-    uint8_t castle[SEATS_MAX]; /* the cell */
+    uint64_t castle_set[1 << SEATS_MAX][WORDS]; /* the cells of the castles of these seats */
+    uint8_t castle[SEATS_MAX];                  /* the cell */
     Site button[ROLES];
 };
 _Static_assert(sizeof(struct evo) <= STATE_MAX && sizeof(struct tables) <= TABLES_MAX, "contract sizes");
@@ -159,7 +162,7 @@ static const struct way ways[ROLES][6] = {
     {{4, 2}, {5, 1}, {3, 1}},
 };
 
-static void add_reach(const struct board *board, struct reach *list, int role, int place, Site from)
+static void add_reach(const struct board *board, struct reach *reach, int role, int place, Site from)
 {
     int count = 0;
     for (const struct way *way = ways[role]; way->steps > 0; way++) {
@@ -169,13 +172,14 @@ static void add_reach(const struct board *board, struct reach *list, int role, i
             to = step(board, to, (way->direction + 2 * place) & 7);
             if (to == NOWHERE)
                 break;
-            list[count++].to = to;
+            CHECK(count < REACH);
+            flip(reach->all, to);
+            reach->to[count++] = to;
         }
         for (int i = first; i < count; i++)
-            list[i].over = (uint8_t)(count - i);
+            reach->over[i] = (uint8_t)(count - i);
     }
-    CHECK(count < REACH);
-    list[count].to = CELLS;
+    reach->count = (uint8_t)count;
 }
 
 static void prepare_keys(struct tables *tables)
@@ -213,7 +217,11 @@ static bool prepare(struct setup *setup, struct fault *fault)
     for (int seat = 0; seat < setup->seats; seat++)
         for (int role = 0; role < ROLES; role++)
             for (int cell = 0; cell < CELLS; cell++)
-                add_reach(&setup->board, tables->reach[seat][role][cell], role, place_of(setup, seat), (Site)cell);
+                add_reach(&setup->board, &tables->reach[seat][role][cell], role, place_of(setup, seat), (Site)cell);
+    for (int seats = 0; seats < 1 << setup->seats; seats++)
+        for (int seat = 0; seat < setup->seats; seat++)
+            if (seats >> seat & 1)
+                flip(tables->castle_set[seats], tables->castle[seat]);
     prepare_keys(tables);
     return true;
 }
@@ -307,39 +315,55 @@ static unsigned role_of(Move move)
 }
 
 /* The cells that end a way: `own` by a piece or castle of the mover, `any` by anybody's. */
-static void obstacles(const struct setup *setup, const struct evo *evo, uint64_t own[WORDS], uint64_t any[WORDS])
+static void obstacles(const struct tables *tables, const struct evo *evo, uint64_t own[WORDS], uint64_t any[WORDS])
 {
-    const struct tables *tables = tables_of(setup);
     for (int w = 0; w < WORDS; w++) {
-        own[w] = evo->piece[evo->turn][w];
-        any[w] = 0;
-        for (int seat = 0; seat < setup->seats; seat++)
+        own[w] = evo->piece[evo->turn][w] | tables->castle_set[evo->castles & 1 << evo->turn][w];
+        any[w] = tables->castle_set[evo->castles][w];
+        for (int seat = 0; seat < SEATS_MAX; seat++)
             any[w] |= evo->piece[seat][w];
     }
-    for (int seat = 0; seat < setup->seats; seat++)
-        if (evo->castles >> seat & 1)
-            any[tables->castle[seat] >> 6] |= UINT64_C(1) << (tables->castle[seat] & 63);
-    if (evo->castles >> evo->turn & 1)
-        own[tables->castle[evo->turn] >> 6] |= UINT64_C(1) << (tables->castle[evo->turn] & 63);
 }
 
+/* Writes the moves to a target that end in each of the four roles. Two moves at a time: this is most of what a move list
+ * is made of, and WebAssembly without SIMD stores 64 bits at best. */
+static void four_moves(unsigned from, unsigned to, Move *moves)
+{
+    _Static_assert(ROLES == 4, "two pairs");
+    uint64_t first = (uint64_t)move_of(from, to, 0) * ((UINT64_C(1) << 32) + 1) + (UINT64_C(1) << (32 + MOVE_ROLE));
+    uint64_t second = first + ((UINT64_C(1) << 32) + 1) * (UINT64_C(2) << MOVE_ROLE);
+    memcpy(moves, &first, sizeof first);
+    memcpy(moves + 2, &second, sizeof second);
+}
+
+/* The moves of a piece that meets something on its ways. */
+static Move *hindered_moves(const struct reach *reach, const uint64_t own[WORDS], const uint64_t any[WORDS],
+                            unsigned from, Move *moves)
+{
+    for (int i = 0; i < reach->count;) {
+        unsigned to = reach->to[i];
+        bool stopped = holds(any, to);
+        if (!holds(own, to)) {
+            four_moves(from, to, moves);
+            moves += ROLES;
+        }
+        i += stopped ? reach->over[i] : 1;
+    }
+    return moves;
+}
+
+/* Turns in place, and the moves to each target. Where nothing is in the way, as for most pieces, all targets are written
+ * without a branch, those after the last too: the next piece's moves overwrite them. */
 static Move *piece_moves(const struct reach *reach, const uint64_t own[WORDS], const uint64_t any[WORDS], unsigned from,
                          unsigned role, Move *moves)
 {
     for (unsigned turned = 1; turned < ROLES; turned++)
         *moves++ = move_of(from, from, (role + turned) % ROLES);
-    while (reach->to < CELLS) {
-        unsigned to = reach->to;
-        if (holds(own, to)) {
-            reach += reach->over;
-            continue;
-        }
-        for (unsigned after = 0; after < ROLES; after++)
-            moves[after] = move_of(from, to, after);
-        moves += ROLES;
-        reach += holds(any, to) ? reach->over : 1;
-    }
-    return moves;
+    if ((reach->all[0] & any[0]) | (reach->all[1] & any[1]))
+        return hindered_moves(reach, own, any, from, moves);
+    for (int i = 0; i < REACH; i++)
+        four_moves(from, reach->to[i], moves + ROLES * i);
+    return moves + ROLES * reach->count;
 }
 
 static int moves(const struct setup *setup, const State *state, Move *moves)
@@ -348,11 +372,11 @@ static int moves(const struct setup *setup, const State *state, Move *moves)
     const struct evo *evo = evo_of(state);
     uint64_t own[WORDS], any[WORDS];
     Move *next = moves;
-    obstacles(setup, evo, own, any);
+    obstacles(tables, evo, own, any);
     for (unsigned w = 0; w < WORDS; w++)
         for (uint64_t left = evo->piece[evo->turn][w]; left; left &= left - 1) {
             unsigned from = w * 64 + (unsigned)__builtin_ctzll(left), role = role_at(evo, from);
-            next = piece_moves(tables->reach[evo->turn][role][from], own, any, from, role, next);
+            next = piece_moves(&tables->reach[evo->turn][role][from], own, any, from, role, next);
         }
     return (int)(next - moves);
 }
@@ -690,7 +714,7 @@ const struct game game_evo = {
     .setups = setups,
     .kinds = kinds,
     .state_size = sizeof(struct evo),
-    .moves_max = PIECES * (ROLES - 1 + ROLES * 6),
+    .moves_max = PIECES * (ROLES - 1 + ROLES * REACH),
     .plies_max = (PIECES * SEATS_MAX + 1) * PROGRESS,
     .prepare = prepare,
     .start = start,
