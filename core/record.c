@@ -5,14 +5,12 @@
 
 #include <string.h>
 
-enum { COLUMNS = 80, GLYPH_MAX = 255 };
+enum { GLYPH_MAX = 255 };
 
-/* The tags that a session has fields for; all others are kept as they are. */
-enum { TAG_GAME, TAG_OPTIONS, TAG_POSITION, TAG_RESULT, TAG_TERMINATION, OWN_TAGS };
-static const char *const own_tags[OWN_TAGS] = {"Game", "Options", "Position", "Result", "Termination"};
+const char *const record_tags[] = {"Game", "Options", "Position", "Result", "Termination"};
 
 static const char suffixes[][3] = {"!", "?", "!!", "??", "!?", "?!"}; /* $1 to $6 */
-static const char mark[] = "\xef\xbb\xbf";                             /* of byte order */
+static const char mark[] = "\xef\xbb\xbf";                            /* of byte order */
 
 static bool is_white(int c)
 {
@@ -24,17 +22,11 @@ static bool is_break(int c)
     return c == '\n' || c == '\r';
 }
 
-/* Whether a byte begins a character, so that columns are counted by it. */
-static bool is_first_byte(char c)
-{
-    return ((unsigned char)c & 0xc0) != 0x80;
-}
-
-/* The index among own_tags, or OWN_TAGS. */
+/* The index among record_tags, or RECORD_TAGS. */
 static int own_tag(const char *name, size_t length)
 {
     int index = 0;
-    while (index < OWN_TAGS && !text_equal(name, length, own_tags[index]))
+    while (index < RECORD_TAGS && !text_equal(name, length, record_tags[index]))
         index++;
     return index;
 }
@@ -49,11 +41,10 @@ bool record_tag_is_free(const char *name, size_t length)
     for (size_t i = 0; i < length; i++)
         if (!is_name_byte(name[i]))
             return false;
-    return length > 0 && own_tag(name, length) == OWN_TAGS;
+    return length > 0 && own_tag(name, length) == RECORD_TAGS;
 }
 
-/* The result token: "*", "draw", or the winner's letter, which is put into `letter`. */
-static const char *result_word(const struct setup *setup, struct outcome outcome, char letter[2])
+const char *record_result(const struct setup *setup, struct outcome outcome, char letter[2])
 {
     if (outcome.reason == REASON_NONE)
         return "*";
@@ -64,10 +55,17 @@ static const char *result_word(const struct setup *setup, struct outcome outcome
     return letter;
 }
 
-/* What a declared result means where no tag says it. */
-static enum reason usual_reason(int winner)
+enum reason record_reason(int winner)
 {
     return winner == NOBODY ? REASON_AGREEMENT : REASON_RESIGN;
+}
+
+size_t record_width(const char *text, size_t length)
+{
+    size_t width = 0;
+    for (size_t i = 0; i < length; i++)
+        width += ((unsigned char)text[i] & 0xc0) != 0x80;
+    return width;
 }
 
 /* ---- reading ---- */
@@ -87,12 +85,12 @@ struct reader {
     struct session *session;
     struct in in;
     struct fault *fault;
-    struct span own[OWN_TAGS]; /* values with their escapes; `at` is 0 where the tag is not given */
-    size_t tags;               /* where the tag section begins */
-    size_t next;               /* where the next game begins, once that is known; else 0 */
-    bool done;                 /* the result has been read */
-    Ref tip;                   /* the last move of the present line, the root before any, 0 before a variation's first */
-    State before;              /* the position before the tip */
+    struct span own[RECORD_TAGS]; /* values with their escapes; `at` is 0 where the tag is not given */
+    size_t tags;                  /* where the tag section begins */
+    size_t next;                  /* where the next game begins, once that is known; else 0 */
+    bool done;                    /* the result has been read */
+    Ref tip;                      /* the present line's last move; the root before any, 0 before a variation's first */
+    State before;                 /* the position before the tip */
     int depth;
     struct level level[VARIATIONS_MAX];
 };
@@ -168,8 +166,8 @@ static void find_place(const struct in *in, struct fault *fault)
             fault->line++;
             start = i + 1;
         }
-    for (size_t i = start; i < fault->at; i++)
-        fault->column += is_first_byte(in->text[i]);
+    if (fault->at > start)
+        fault->column += (uint32_t)record_width(in->text + start, fault->at - start);
 }
 
 /* Free bytes at the end of the session's block, to put a text together that the session then copies; NULL with a fault
@@ -248,7 +246,7 @@ static bool read_tags(struct reader *reader)
         int own = own_of(reader, &tag);
         if (tag.at == reader->tags && own != TAG_GAME)
             return wrong(reader, "game-missing", tag.at, in->at, "[Game");
-        if (own == OWN_TAGS)
+        if (own == RECORD_TAGS)
             continue;
         if (reader->own[own].at != 0) {
             in->at = tag.at; /* another game's, or a fault */
@@ -292,7 +290,7 @@ static bool read_result(const struct setup *setup, const char *word, size_t leng
 {
     int winner = length == 1 ? setup_seat(setup, word[0]) : NOBODY;
     bool goes_on = text_equal(word, length, "*");
-    *outcome = (struct outcome){goes_on ? REASON_NONE : usual_reason(winner), winner};
+    *outcome = (struct outcome){goes_on ? REASON_NONE : record_reason(winner), winner};
     return goes_on || winner != NOBODY || text_equal(word, length, "draw");
 }
 
@@ -363,7 +361,7 @@ static bool keep_tags(struct reader *reader, size_t end)
         struct tag_text tag;
         CHECK(read_tag(reader, &tag));
         int own = own_of(reader, &tag);
-        bool kept = own == OWN_TAGS || (own == TAG_TERMINATION && tag_reason(reader) == REASON_NONE);
+        bool kept = own == RECORD_TAGS || (own == TAG_TERMINATION && tag_reason(reader) == REASON_NONE);
         if (kept && !keep_tag(reader, &tag))
             return false;
         skip_white(in);
@@ -541,7 +539,7 @@ static bool take_result(struct reader *reader, size_t at, size_t end, struct out
     reader->done = true;
     reader->next = reader->in.at;
     settle(reader);
-    const char *ended = result_word(&session->setup, session->line.outcome, letter);
+    const char *ended = record_result(&session->setup, session->line.outcome, letter);
     if (session->line.outcome.reason != REASON_NONE && !text_equal(text + at, end - at, ended))
         return wrong(reader, "result-differs", at, end, ended);
     if (value->at == 0)
@@ -665,304 +663,4 @@ bool record_read(struct session *session, const char *text, size_t length, size_
         session_go(session, session_end(session));
     *at = reader.next != 0 ? reader.next : next_game(&reader.in, fault->at + 1);
     return whole;
-}
-
-/* ---- writing ---- */
-
-/* Puts words into lines. */
-struct pen {
-    struct out *out;
-    size_t column; /* characters in the present line */
-    bool bracket;  /* an opening bracket waits for the word that it stands before */
-};
-
-struct writer {
-    const struct session *session;
-    struct pen pen;
-    uint32_t ahead; /* turns of the first round that were made before the root */
-    bool resumes;   /* the next move says its number whoever makes it */
-    State before;   /* the position before the node that comes next */
-    int depth;
-    State level[VARIATIONS_MAX]; /* for each open variation the position before its first move */
-};
-
-static size_t width_of(const char *text, size_t length)
-{
-    size_t width = 0;
-    for (size_t i = 0; i < length; i++)
-        width += is_first_byte(text[i]);
-    return width;
-}
-
-static void end_line(struct pen *pen)
-{
-    out_char(pen->out, '\n');
-    pen->column = 0;
-}
-
-/* Goes to where `width` characters that belong together can be written: behind a space or on a new line. */
-static void make_room(struct pen *pen, size_t width)
-{
-    width += pen->bracket;
-    if (pen->column > 0 && pen->column + 1 + width > COLUMNS)
-        end_line(pen);
-    if (pen->column > 0) {
-        out_char(pen->out, ' ');
-        pen->column++;
-    }
-    if (pen->bracket)
-        out_char(pen->out, '(');
-    pen->bracket = false;
-    pen->column += width;
-}
-
-static void write_word(struct pen *pen, const char *text, size_t length)
-{
-    make_room(pen, width_of(text, length));
-    out_bytes(pen->out, text, length);
-}
-
-static void write_bracket(struct pen *pen)
-{
-    if (pen->column >= COLUMNS)
-        end_line(pen);
-    out_char(pen->out, ')');
-    pen->column++;
-}
-
-/* What may become a line break in a comment, and what a line break in its text becomes. */
-static bool is_gap(char c)
-{
-    return c == ' ' || is_break(c);
-}
-
-static void write_inside(struct pen *pen, const char *text, size_t length)
-{
-    for (size_t i = 0; i < length; i++)
-        out_char(pen->out, is_break(text[i]) ? ' ' : text[i]);
-}
-
-/* Writes a comment in braces. A line is broken at one space; those that follow it begin the next line. */
-static void write_braces(struct pen *pen, const char *text, size_t length)
-{
-    bool first = true, last;
-    size_t at = 0;
-    do {
-        size_t end = at;
-        while (!first && end < length && is_gap(text[end]))
-            end++;
-        while (end < length && !is_gap(text[end]))
-            end++;
-        last = end == length;
-        make_room(pen, width_of(text + at, end - at) + first + last);
-        if (first)
-            out_char(pen->out, '{');
-        write_inside(pen, text + at, end - at);
-        first = false;
-        at = end + 1;
-    } while (!last);
-    out_char(pen->out, '}');
-}
-
-static void write_comment(struct pen *pen, const char *text, size_t length)
-{
-    if (length == 0 || !memchr(text, '}', length)) {
-        write_braces(pen, text, length);
-        return;
-    }
-    make_room(pen, 1 + width_of(text, length));
-    out_char(pen->out, ';');
-    write_inside(pen, text, length);
-    end_line(pen);
-}
-
-static void write_note(struct writer *writer, const struct note *note)
-{
-    char word[8];
-    struct out out = out_open(word, sizeof word);
-    if (note->kind != NOTE_GLYPH) {
-        write_comment(&writer->pen, note_text(note), note->length);
-        writer->resumes = true;
-        return;
-    }
-    out_char(&out, '$');
-    out_number(&out, note->glyph);
-    write_word(&writer->pen, word, out.length);
-}
-
-/* The notes that stand before a move, or those after it. The root has no move, and all of its notes are after it. */
-static void write_notes(struct writer *writer, const struct node *node, bool before)
-{
-    for (Ref ref = node->note; ref != 0;) {
-        const struct note *note = session_note(writer->session, ref);
-        if ((note->kind == NOTE_BEFORE && node->parent != 0) == before)
-            write_note(writer, note);
-        ref = note->next;
-    }
-}
-
-static void write_turn(struct writer *writer, const struct node *node)
-{
-    const struct setup *setup = &writer->session->setup;
-    char text[16 + MOVE_TEXT];
-    struct out out = out_open(text, sizeof text);
-    uint32_t turn = writer->ahead + node->ply - 1, seats = (uint32_t)setup->seats;
-    write_notes(writer, node, true);
-    if (turn % seats == 0 || writer->resumes) {
-        out_number(&out, turn / seats + 1);
-        out_text(&out, turn % seats == 0 ? ". " : "... ");
-    }
-    setup->game->write_move(setup, &writer->before, node->move, &out);
-    CHECK(!out_overrun(&out));
-    write_word(&writer->pen, text, out.length);
-    writer->resumes = false;
-    write_notes(writer, node, false);
-}
-
-/* The first move of the variation that ends with this node. */
-static Ref variation_of(const struct session *session, Ref ref)
-{
-    for (;;) {
-        const struct node *node = session_node(session, ref);
-        if (session_node(session, node->parent)->child != ref)
-            return ref;
-        ref = node->parent;
-    }
-}
-
-static void open_bracket(struct writer *writer)
-{
-    if (writer->depth < VARIATIONS_MAX)
-        writer->level[writer->depth] = writer->before;
-    writer->depth++;
-    writer->pen.bracket = writer->resumes = true;
-}
-
-/* Ends a variation; `before` becomes the position before its first move. One that is nested too deeply to be read back
- * is written all the same. */
-static void close_bracket(struct writer *writer, Ref first)
-{
-    State state;
-    write_bracket(&writer->pen);
-    writer->resumes = true;
-    writer->depth--;
-    if (writer->depth < VARIATIONS_MAX)
-        writer->before = writer->level[writer->depth];
-    else
-        session_state(writer->session, first, &state, &writer->before);
-}
-
-/* What is written after a node: first the alternatives to it, each with all that follows in it, then what follows the
- * node itself. 0 at the end. */
-static Ref next_turn(struct writer *writer, Ref ref)
-{
-    const struct session *session = writer->session;
-    const struct setup *setup = &session->setup;
-    const struct node *node = session_node(session, ref), *parent = session_node(session, node->parent);
-    bool alternatives = parent->child == ref && node->next != 0;
-    for (;;) {
-        if (alternatives) {
-            open_bracket(writer);
-            return node->next;
-        }
-        if (node->child != 0) {
-            setup->game->play(setup, &writer->before, node->move);
-            return node->child;
-        }
-        if (writer->depth == 0)
-            return 0;
-        Ref first = variation_of(session, ref);
-        close_bracket(writer, first);
-        node = session_node(session, first);
-        alternatives = node->next != 0;
-        if (!alternatives) {
-            ref = session_node(session, node->parent)->child;
-            node = session_node(session, ref);
-        }
-    }
-}
-
-static void write_moves(struct writer *writer)
-{
-    const struct session *session = writer->session;
-    const struct node *root = session_node(session, session->root);
-    write_notes(writer, root, false);
-    for (Ref ref = root->child; ref != 0; ref = next_turn(writer, ref))
-        write_turn(writer, session_node(session, ref));
-}
-
-static void write_tag(struct out *out, const char *name, size_t name_length, const char *value, size_t length)
-{
-    out_char(out, '[');
-    out_bytes(out, name, name_length);
-    out_text(out, " \"");
-    for (size_t i = 0; i < length; i++) {
-        if (value[i] == '"' || value[i] == '\\')
-            out_char(out, '\\');
-        out_char(out, is_break(value[i]) ? ' ' : value[i]);
-    }
-    out_text(out, "\"]\n");
-}
-
-static void write_own_tag(struct out *out, int own, const char *value)
-{
-    write_tag(out, own_tags[own], strlen(own_tags[own]), value, strlen(value));
-}
-
-static void write_start_tags(const struct session *session, struct out *out)
-{
-    const struct setup *setup = &session->setup;
-    char text[POSITION_TEXT];
-    struct out position = out_open(text, sizeof text);
-    write_own_tag(out, TAG_GAME, setup->game->id);
-    if (setup->game->option_count > 0)
-        write_own_tag(out, TAG_OPTIONS, setup->options);
-    if (session->from_start)
-        return;
-    setup->game->write_state(setup, &session->start, &position);
-    CHECK(!out_overrun(&position));
-    write_tag(out, own_tags[TAG_POSITION], strlen(own_tags[TAG_POSITION]), text, position.length);
-}
-
-/* Writes the kept tags. One of them may be a Termination in words of its own; it stays where the game has no reason, or
- * one that is understood from its result. Returns whether it has been written. */
-static bool write_kept_tags(const struct session *session, bool understood, struct out *out)
-{
-    bool written = false;
-    for (Ref ref = session->tags; ref != 0;) {
-        const struct tag *tag = session_tag(session, ref);
-        bool termination = text_equal(tag_name(tag), tag->name, own_tags[TAG_TERMINATION]);
-        if (!termination || understood)
-            write_tag(out, tag_name(tag), tag->name, tag_value(tag), tag->value);
-        written |= termination && understood;
-        ref = tag->next;
-    }
-    return written;
-}
-
-static void write_tags(const struct session *session, const char *result, struct out *out)
-{
-    struct outcome outcome = session_outcome(session);
-    bool declared = outcome.reason == REASON_RESIGN || outcome.reason == REASON_AGREEMENT || outcome.reason == REASON_TIME;
-    bool understood = !declared || outcome.reason == usual_reason(outcome.winner);
-    write_start_tags(session, out);
-    bool written = write_kept_tags(session, understood, out);
-    write_own_tag(out, TAG_RESULT, result);
-    if (outcome.reason != REASON_NONE && !written)
-        write_own_tag(out, TAG_TERMINATION, reason_word(outcome.reason));
-}
-
-void record_write(const struct session *session, struct out *out)
-{
-    const struct setup *setup = &session->setup;
-    int seats = setup->seats, turn = setup->game->turn(setup, &session->start);
-    struct writer writer = {.session = session, .pen = {.out = out}, .resumes = true, .before = session->start};
-    char letter[2];
-    const char *result = result_word(setup, session_outcome(session), letter);
-    writer.ahead = (uint32_t)((turn - setup->first + seats) % seats);
-    write_tags(session, result, out);
-    out_char(out, '\n');
-    write_moves(&writer);
-    write_word(&writer.pen, result, strlen(result));
-    end_line(&writer.pen);
 }

@@ -165,7 +165,7 @@ void session_enter(struct session *session, Ref node, const State *state)
     line_enter(&session->line, state, keys + REVERSIBLE_MAX - count, count);
 }
 
-void session_state(struct session *session, Ref node, State *state, State *before)
+void session_state(const struct session *session, Ref node, State *state, State *before)
 {
     const struct game *game = session->setup.game;
     *state = *before = session->start;

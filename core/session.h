@@ -94,7 +94,7 @@ void session_go(struct session *session, Ref node);
 void session_enter(struct session *session, Ref node, const State *state);
 
 /* The state at a node and the one a turn before it (the root's own at the root), by replaying the moves. */
-void session_state(struct session *session, Ref node, State *state, State *before);
+void session_state(const struct session *session, Ref node, State *state, State *before);
 /* The node after this one when the tree is walked from the root, each node before its children and first children
  * first; 0 after the last. */
 Ref session_next(const struct session *session, Ref node);

@@ -25,6 +25,7 @@ const below = {
   json: ['text', 'check'],
   answer: [...session, 'json'],
   record: session,
+  record_write: [...session, 'record'],
   link: session,
   request: [...session, ...search, 'record', 'link', 'json', 'answer'],
 };
