@@ -33,7 +33,7 @@ for (const entry of JSON.parse(vectorText('records/records.json')))
       assert.ok(answer.error, 'must be refused');
       checkPlace(text, answer.error, entry.error);
       assert.equal(answer.legal, entry.legal);
-      if (answer.state) assert.equal(answer.state.end, entry.legal);
+      if (answer.state) assert.equal(answer.state.ply, entry.legal);
       return;
     }
     let at = 0;
@@ -42,7 +42,7 @@ for (const entry of JSON.parse(vectorText('records/records.json')))
       assert.equal(state.error, undefined, JSON.stringify(state.error));
       assert.equal(state.next === null, i === entry.games.length - 1, 'where the next game begins');
       at = state.next;
-      const { game, position: final, end: plies } = state;
+      const { game, position: final, ply: plies } = state;
       assert.deepEqual({ game, plies, final, result: resultOf(state) }, expected);
 
       const { record } = core.ask('record');
