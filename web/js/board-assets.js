@@ -1,0 +1,66 @@
+/* Fetches what a board is made of beside the core: its style sheet, its words, and each game's pieces. All addresses are
+ * relative to this file, so that the element works from another site too. Each file is fetched once for all boards.
+ * Must not know games: their files are found by id. */
+
+import { readPieces } from './board-pieces.js';
+
+/** @typedef {Record<string, string>} WordTable */
+
+/** A file that is not there or cannot be read. */
+export class AssetError extends Error {
+  /** @param {string} path */
+  constructor(path) {
+    super(`file-missing: ${path}`);
+    this.name = 'AssetError';
+    this.key = 'file-missing';
+    this.detail = path;
+  }
+}
+
+/** @type {Map<string, Promise<unknown>>} */
+const kept = new Map();
+
+/**
+ * @template T
+ * @param {string} path from the folder above this one
+ * @param {(text: string) => T} read
+ * @returns {Promise<T>}
+ */
+function load(path, read) {
+  let promise = kept.get(path);
+  if (!promise) {
+    promise = fetch(new URL(`../${path}`, import.meta.url))
+      .then((response) => (response.ok ? response.text() : Promise.reject(new AssetError(path))))
+      .then(read)
+      .catch((error) => Promise.reject(error instanceof AssetError ? error : new AssetError(path)));
+    kept.set(path, promise);
+    // A failure is not kept: the network may be back at the next try.
+    promise.catch(() => kept.delete(path));
+  }
+  return /** @type {Promise<T>} */ (promise);
+}
+
+/** @param {string} text */
+export function sheetOf(text) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  return sheet;
+}
+
+export const loadStyle = () => load('css/board.css', sheetOf);
+
+/**
+ * @param {string} language
+ * @returns {Promise<WordTable>}
+ */
+export const loadWords = (language) => load(`i18n/${language}/board.json`, JSON.parse);
+
+/**
+ * The words for faults that the core tells.
+ * @param {string} language
+ * @returns {Promise<WordTable>}
+ */
+export const loadFaults = (language) => load(`i18n/${language}/errors.json`, JSON.parse);
+
+/** @param {string} game */
+export const loadPieces = (game) => load(`pieces/${encodeURIComponent(game)}.svg`, readPieces);

@@ -1,0 +1,139 @@
+/* The keyboard on a board: it is one tab stop; the arrows go to the neighbour nearest in that direction on the screen,
+ * however the board is turned; Enter or Space clicks, Escape or Backspace goes one step back. Only keys of the focused
+ * board are heard. May use the view; must not know games. */
+
+import { nearest } from './board-layout.js';
+import { boxOfElement } from './board-view.js';
+
+/** @import { BoardView } from './board-view.js' */
+/** @import { Point } from './board-layout.js' */
+
+/** @typedef {{ id: string, site: number | null, action: string | null, centre: Point, panel: boolean }} Stop */
+
+/**
+ * @typedef {object} Hands what the keys do
+ * @property {(site: number) => void} click
+ * @property {(action: string) => void} act
+ * @property {() => boolean} back false when there was nothing to take back
+ * @property {(id: string | null, site: number | null) => void} show puts the cursor somewhere
+ */
+
+/** @type {Record<string, Point>} */
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+export class Keys {
+  #view;
+  #hands;
+  /** @type {string | null} */
+  #at = null;
+
+  /**
+   * @param {BoardView} view
+   * @param {Hands} hands
+   */
+  constructor(view, hands) {
+    this.#view = view;
+    this.#hands = hands;
+  }
+
+  /** @param {KeyboardEvent} event */
+  handle(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const arrow = ARROWS[event.key];
+    if (arrow) this.#go(arrow, event.shiftKey);
+    else if (event.key === 'Enter' || event.key === ' ') this.#click();
+    else if (event.key !== 'Escape' && event.key !== 'Backspace') return;
+    else if (!this.#hands.back()) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** The pointer was used: the cursor starts there when keys are used again. @param {number | null} site */
+  follow(site) {
+    if (site !== null) this.#at = `s${site}`;
+  }
+
+  /** Shows the cursor, for the board has been focused with the keyboard. */
+  enter() {
+    const stop = this.#stop();
+    if (stop) this.#show(stop);
+  }
+
+  /** A panel has opened or closed: the cursor goes to it, or back to the board. */
+  settle() {
+    const stops = this.#stops(false);
+    const panel = stops.find((stop) => stop.panel);
+    const here = stops.find((stop) => stop.id === this.#at);
+    if (panel && !here?.panel) this.#show(panel);
+    else if (here) this.#show(here);
+  }
+
+  /**
+   * @param {Point} direction
+   * @param {boolean} areas whether the parts of the board that are never clicked count too
+   */
+  #go(direction, areas) {
+    const here = this.#stop();
+    if (!here) return;
+    const others = this.#stops(areas).filter((stop) => stop.id !== here.id);
+    // In a panel the arrows stay in it as long as they lead anywhere there.
+    const inPanel = here.panel ? nearest(here.centre, direction, others.filter((stop) => stop.panel)) : null;
+    const to = inPanel ?? nearest(here.centre, direction, others.filter((stop) => here.panel || !stop.panel));
+    this.#show(to ?? here);
+  }
+
+  #click() {
+    const here = this.#stop();
+    if (!here) return;
+    if (here.action) this.#hands.act(here.action);
+    else if (here.site !== null) this.#hands.click(here.site);
+    this.settle();
+  }
+
+  /** @param {Stop} stop */
+  #show(stop) {
+    this.#at = stop.id;
+    this.#hands.show(stop.id, stop.site);
+  }
+
+  /** Where the cursor is; where it never was, on the cell nearest to the middle. */
+  #stop() {
+    const stops = this.#stops(true);
+    const known = stops.find((stop) => stop.id === this.#at);
+    if (known) return known;
+    const box = boxOfElement(this.#view.field);
+    const middle = [box.left + box.width / 2, box.top + box.height / 2];
+    /** @param {Stop} stop */
+    const away = ({ centre }) => Math.hypot(centre[0] - middle[0], centre[1] - middle[1]);
+    return this.#stops(false).reduce(
+      (/** @type {Stop | null} */ best, stop) => (best && away(best) <= away(stop) ? best : stop),
+      null,
+    );
+  }
+
+  /**
+   * @param {boolean} areas
+   * @returns {Stop[]}
+   */
+  #stops(areas) {
+    const view = this.#view;
+    const sites = [...(view.layout?.places ?? [])]
+      .filter((place) => place.kind === 'cell' || (areas && place.kind === 'area'))
+      .map((place) => place.site);
+    const slots = [...view.seats.slots.keys()].filter((site) => view.items.has(site));
+    /** @param {{ left: number, top: number, width: number, height: number }} box @returns {Point} */
+    const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
+    const stops = [...sites, ...slots].map((site) => {
+      return { id: `s${site}`, site, action: null, centre: middle(view.boxOf(site)), panel: false };
+    });
+    const panel = view.choice.isOpen ? [...view.choice.element.children] : [];
+    return [
+      ...stops,
+      ...panel.map((element) => {
+        const action = element.getAttribute('data-action');
+        const site = action ? null : Number(element.getAttribute('data-site'));
+        return { id: element.id, site, action, centre: middle(boxOfElement(element)), panel: true };
+      }),
+    ];
+  }
+}

@@ -1,0 +1,150 @@
+/* The board's picture: the layers of the SVG, the tray, every site's polygon drawn once, and the coordinates. What lies on
+ * the sites and the marks are drawn by others into the layers. May use layout and pieces; must not know games. */
+
+import { set, svg } from './board-dom.js';
+import { inset, onBoard, outline } from './board-layout.js';
+import { fillOf } from './board-pieces.js';
+
+/** @import { Layout, Place } from './board-layout.js' */
+/** @import { Pieces } from './board-pieces.js' */
+
+const LAYERS = /** @type {const} */ (['tray', 'sites', 'names', 'under', 'glyphs', 'over', 'lifted']);
+/** The tray's rim around the sites, the same where coordinates stand in it, and room for its shadow, as shares of a
+ * cell's radius. */
+const RIM = 0.22;
+const WIDE_RIM = 0.56;
+const ROOM = 0.1;
+
+/** @typedef {Record<typeof LAYERS[number], SVGGElement>} Layers */
+
+export class Scene {
+  /** @type {SVGSVGElement} */
+  svg = svg('svg', { class: 'board', part: 'board' });
+  /** @type {Layers} */
+  layers = /** @type {Layers} */ ({});
+  /** @type {Map<number, SVGGElement>} */
+  sites = new Map();
+  #defs = svg('defs');
+
+  constructor() {
+    this.svg.append(this.#defs);
+    for (const name of LAYERS) this.svg.append((this.layers[name] = svg('g', { class: `layer ${name}` })));
+  }
+
+  /**
+   * Draws the board anew.
+   * @param {Layout} layout
+   * @param {Pieces} pieces
+   * @param {(number | null)[]} places of the seats in play
+   * @param {boolean} names whether the sites' names are shown
+   */
+  build(layout, pieces, places, names) {
+    const drawn = layout.places.filter(onBoard);
+    const square = drawn.every((place) => place.corners.length === 4);
+    const rim = layout.radius * (names && square ? WIDE_RIM : RIM);
+    const room = rim + layout.radius * ROOM;
+    const { left, top, width, height } = layout.box;
+    set(this.svg, {
+      viewBox: [left - room, top - room, width + 2 * room, height + 2 * room].map((n) => n.toFixed(2)).join(' '),
+    });
+    this.#defs.replaceChildren(...pieces.defs.map((def) => document.importNode(def, true)));
+    for (const layer of Object.values(this.layers)) layer.replaceChildren();
+    this.sites.clear();
+    this.#drawTray(drawn, rim);
+    for (const place of drawn) this.#drawSite(place, layout, pieces, places);
+    if (names && square) this.#drawEdges(drawn, rim);
+    else if (names) for (const place of drawn) if (place.kind === 'cell') this.#drawName(place.name, place, 0, 0.85, 0.17);
+  }
+
+  /**
+   * The silhouette of all sites together, wider by the rim: it follows a cross, a hole and a ragged edge alike.
+   * @param {Place[]} drawn
+   * @param {number} rim
+   */
+  #drawTray(drawn, rim) {
+    const d = drawn.map((place) => outline(place.corners, 0)).join('');
+    for (const [name, width] of /** @type {const} */ ([
+      ['shadow', 2 * rim],
+      ['rim', 2 * rim],
+      ['floor', 2 * rim - 5],
+    ]))
+      this.layers.tray.append(svg('path', { class: `tray-${name}`, d, 'stroke-width': width.toFixed(2) }));
+  }
+
+  /**
+   * @param {Place} place
+   * @param {Layout} layout
+   * @param {Pieces} pieces
+   * @param {(number | null)[]} places
+   */
+  #drawSite(place, layout, pieces, places) {
+    const unit = layout.radius / 50;
+    const owner = place.owner === null ? null : (places[place.owner] ?? null);
+    const fill = fillOf(pieces, place.kind, place.shade, owner);
+    const face = inset(place.corners, (pieces.gap / 2) * unit);
+    const group = svg(
+      'g',
+      { id: `s${place.site}`, class: `site ${place.kind} shade${place.shade}${owner === null ? '' : ` home p${owner}`}` },
+      svg('path', { class: 'face', d: outline(face, pieces.round * unit), fill: fill && `url(#${fill})` }),
+      svg('path', { class: 'bevel', d: outline(inset(face, 1.6 * unit), (pieces.round - 1) * unit) }),
+    );
+    this.sites.set(place.site, group);
+    this.layers.sites.append(group);
+  }
+
+  /**
+   * Square cells have file and rank in the rim, where a row or column of cells ends.
+   * @param {Place[]} cells
+   * @param {number} rim
+   */
+  #drawEdges(cells, rim) {
+    /**
+     * @param {Place} place
+     * @param {number} dx
+     * @param {number} dy
+     */
+    const besides = (place, dx, dy) =>
+      cells.some(
+        (other) =>
+          Math.abs(other.centre[0] - place.centre[0] - dx * 2 * place.radius) < 1 &&
+          Math.abs(other.centre[1] - place.centre[1] - dy * 2 * place.radius) < 1,
+      );
+    for (const place of cells) {
+      const out = 1 + (0.5 * rim) / place.radius;
+      const [file, rank] = this.#sides(place, cells);
+      if (!besides(place, 0, 1)) this.#drawName(file, place, 0, out, 0.34);
+      if (!besides(place, -1, 0)) this.#drawName(rank, place, -out, 0, 0.34);
+    }
+  }
+
+  /**
+   * Which half of the name is the same along a column of the screen, and which along a row: that depends on how the
+   * board is turned.
+   * @param {Place} place
+   * @param {Place[]} cells
+   */
+  #sides(place, cells) {
+    const above = cells.find((other) => other !== place && Math.abs(other.centre[0] - place.centre[0]) < 1);
+    const letter = place.name[0];
+    const number = place.name.slice(1);
+    return !above || above.name[0] === letter ? [letter, number] : [number, letter];
+  }
+
+  /**
+   * @param {string} name
+   * @param {Place} place
+   * @param {number} dx from the centre, in radii, as all here
+   * @param {number} dy
+   * @param {number} size
+   */
+  #drawName(name, place, dx, dy, size) {
+    const text = svg('text', {
+      x: (place.centre[0] + dx * place.radius).toFixed(1),
+      y: (place.centre[1] + (dy + 0.36 * size) * place.radius).toFixed(1),
+      'aria-hidden': 'true',
+    });
+    text.style.setProperty('--size', (place.radius * size).toFixed(1));
+    text.textContent = name;
+    this.layers.names.append(text);
+  }
+}

@@ -1,0 +1,111 @@
+/* The seats' bars above and below the board: emblem, name, whose turn it is, hand and score. Hands are sites, drawn and
+ * clicked like the board's. May use slots; must not know games. */
+
+import { html, set, svg } from './board-dom.js';
+import { drawSymbol } from './board-pieces.js';
+import { Slot } from './board-slot.js';
+
+/** @import { Seat, State } from './answers.js' */
+/** @import { Layout } from './board-layout.js' */
+/** @import { Pieces } from './board-pieces.js' */
+/** @import { Item } from './board-glyphs.js' */
+/** @import { BoardWords } from './board-words.js' */
+
+/** @typedef {{ bar: HTMLElement, name: HTMLElement, sign: HTMLElement, score: HTMLElement, points: HTMLElement }} Bar */
+
+/**
+ * @param {Pieces} pieces
+ * @param {string} symbol
+ * @param {number | null} place
+ */
+function picture(pieces, symbol, place) {
+  return svg(
+    'svg',
+    { class: symbol, viewBox: '-50 -50 100 100', 'aria-hidden': 'true' },
+    svg('g', { class: `p${place}` }, ...drawSymbol(pieces, symbol, place).children),
+  );
+}
+
+export class Seats {
+  top = html('div', { class: 'bars top', part: 'bars' });
+  bottom = html('div', { class: 'bars bottom', part: 'bars' });
+  /** @type {Map<number, Slot>} */
+  slots = new Map();
+  /** @type {Bar[]} */
+  #bars = [];
+
+  /**
+   * @param {Layout} layout
+   * @param {Pieces} pieces
+   * @param {Seat[]} seats
+   * @param {boolean} active
+   */
+  build(layout, pieces, seats, active) {
+    this.slots.clear();
+    this.#bars = [];
+    /** @type {HTMLElement[]} by the side of the screen: below, left, above, right */
+    const sides = [];
+    seats.forEach((seat, index) => {
+      const bar = this.#build(index, seat, layout, pieces, active);
+      sides[(index * (4 / seats.length) + layout.quarters) & 3] = bar;
+    });
+    this.top.replaceChildren(...[sides[1], sides[2]].filter(Boolean));
+    this.bottom.replaceChildren(...[sides[0], sides[3]].filter(Boolean));
+  }
+
+  /**
+   * @param {number} index
+   * @param {Seat} seat
+   * @param {Layout} layout
+   * @param {Pieces} pieces
+   * @param {boolean} active
+   */
+  #build(index, seat, layout, pieces, active) {
+    const slots = layout.places
+      .filter((place) => place.kind === 'hand' && place.owner === index)
+      .map((place) => new Slot(place, pieces, 'slot', active));
+    for (const slot of slots) this.slots.set(slot.site, slot);
+    const name = html('span', { class: 'name' });
+    const sign = html('span', { class: 'sign' });
+    const points = html('span', { class: 'points' });
+    const score = html('span', { class: 'score' }, picture(pieces, 'score', seat.place), points);
+    const who = html('span', { class: 'who' }, picture(pieces, 'emblem', seat.place), name, sign, score);
+    const bar = html('div', { class: `seat p${seat.place}`, part: 'seat', 'data-seat': index, role: 'group' }, who);
+    if (slots.length) {
+      const hand = html('div', { class: slots.length > 1 ? 'hand rack' : 'hand' }, ...slots.map((slot) => slot.element));
+      // One heap stands in the line of the name, a rack in a line of its own.
+      if (slots.length > 1) bar.append(hand);
+      else score.before(hand);
+    }
+    this.#bars[index] = { bar, name, sign, score, points };
+    return bar;
+  }
+
+  /**
+   * @param {State} state
+   * @param {string[]} names
+   * @param {Map<number, Item[]>} items by site
+   * @param {BoardWords} words
+   * @param {Layout} layout
+   */
+  update(state, names, items, words, layout) {
+    const outcome = state.over ?? state.result;
+    this.#bars.forEach(({ bar, name, sign, score, points }, index) => {
+      const seat = state.seats[index];
+      const moves = state.turn === index;
+      const won = outcome !== null && (state.over !== null || !state.forward) && outcome.winner === index;
+      const text = won ? words.say('seat.won') : moves ? words.say('seat.moves') : '';
+      name.textContent = names[index];
+      sign.textContent = text;
+      points.textContent = String(seat.score);
+      set(score, { title: words.count('score', seat.score), role: 'img', 'aria-label': words.count('score', seat.score) });
+      set(bar, { 'aria-label': text ? `${names[index]}, ${text}` : names[index] });
+      bar.classList.toggle('moves', moves);
+      bar.classList.toggle('won', won);
+    });
+    for (const slot of this.slots.values()) {
+      const here = items.get(slot.site) ?? [];
+      slot.update(here, words.place(layout.places[slot.site], here, names, 0));
+    }
+  }
+}
