@@ -1,5 +1,6 @@
-/* The measuring half of ratio.sh: node ratio.mjs PROGRAMS ROUNDS, from the project's folder. */
-import { execFileSync } from 'node:child_process';
+/* The measuring half of ratio.sh: node ratio.mjs PROGRAMS ROUNDS, from the project's folder. All rates are per second of
+ * processor time, which is what the other programs count too: so a busy machine does not tilt the ratios. */
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openCore } from '../../web/js/core.js';
@@ -18,19 +19,21 @@ function measureOther(program) {
 
 /** @param {string} game */
 function measureNative(game) {
-  const args = ['playouts', game, '--seconds', String(SECONDS), '--seed', '1'];
-  const output = execFileSync('build/native/tessera', args, { encoding: 'utf8' });
-  return Number(/turns\/s ([\d.]+)/.exec(output)?.[1]);
+  const command = `TIMEFORMAT=%U; time build/native/tessera playouts ${game} --seconds ${SECONDS} --seed 1`;
+  const { stdout, stderr } = spawnSync('bash', ['-c', command], { encoding: 'utf8' });
+  const turns = Number(/turns\/s ([\d.]+)/.exec(stdout)?.[1]) * SECONDS;
+  return turns / Number(stderr);
 }
 
 /** @param {string} game @param {number} seconds */
 function measureModule(game, seconds) {
   core.ask('new', game);
   core.ask('playouts', 1);
+  const before = process.cpuUsage();
   const start = performance.now();
   let turns = 0;
   while (performance.now() - start < 1000 * seconds) turns += core.run(SLICE);
-  return turns / ((performance.now() - start) / 1000);
+  return turns / (process.cpuUsage(before).user / 1e6);
 }
 
 /** @param {number[]} numbers */
