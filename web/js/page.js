@@ -1,0 +1,300 @@
+/* The page: puts the board, the words and the saved games together, and says what each control does. May use everything
+ * in page/ and the board element; must not know any game. */
+
+import './board.js';
+import { Controls } from './page/controls.js';
+import { failed } from './page/failed.js';
+import { helpDialog } from './page/help.js';
+import { openLibrary } from './page/library.js';
+import { MoveList } from './page/moves.js';
+import { Notes } from './page/notes.js';
+import { openOptions } from './page/options.js';
+import { People } from './page/people.js';
+import { Records } from './page/record.js';
+import { SavedGames } from './page/saved.js';
+import { Sharing } from './page/share.js';
+import { Shelf } from './page/shelf.js';
+import { Status } from './page/status.js';
+import { Table } from './page/table.js';
+import { followTheme, nextTheme, showTheme } from './page/theme.js';
+import { Toasts } from './page/toast.js';
+import { loadWords } from './page/words.js';
+
+/** @import { BoardElement } from './page/types.js' */
+/** @import { Act } from './page/controls.js' */
+/** @import { Library } from './page/library.js' */
+/** @import { Words } from './page/words.js' */
+
+/** @param {string} id */
+function part(id) {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`the page has no ${id}`);
+  return element;
+}
+
+class Page {
+  /**
+   * @param {BoardElement} board ready
+   * @param {Words} words
+   * @param {Library} library
+   */
+  constructor(board, words, library) {
+    this.board = board;
+    this.words = words;
+    this.library = library;
+    /** The tree that the list of moves shows. @type {import('./page/tree.js').Lines | null} */
+    this.shown = null;
+    this.table = new Table(board, library);
+    this.toasts = new Toasts(part('toasts'), words.say('close'));
+    this.records = new Records(this.table, words, this.toasts);
+    this.people = new People(this.table, words, this.toasts);
+    this.sharing = new Sharing(this.table, words, this.toasts);
+    this.saved = new SavedGames(this.table, words, this.toasts, this.records);
+    this.shelf = new Shelf(part('shelf'), this.table.games, words, (game) => this.choose(game));
+    this.status = new Status(part('status'), this.table, words, {
+      playOn: () => this.people.withdraw(),
+      again: () => this.again(),
+    });
+    part('moves').setAttribute('aria-label', words.say('moves'));
+    this.moves = new MoveList(part('moves'), words, (node) => this.table.ask('go', node));
+    this.notes = new Notes(part('notes'), this.table, words, {
+      remove: (node) => this.remove(node),
+      failed: (fault) => this.toasts.show(words.error(fault), [], { kind: 'danger' }),
+    });
+    this.controls = new Controls(part('controls'), this.acts(), words, () => library.settings.letters);
+    this.listen();
+  }
+
+  /** @returns {Act[]} */
+  acts() {
+    const { table } = this;
+    const goOn = () => table.state.result === null;
+    return [
+      { id: 'new', icon: 'plus', where: 'row', keys: ['n'], run: () => this.options(table.state.game) },
+      { id: 'first', icon: 'first', where: 'wide', keys: ['Home'], can: () => table.state.back, run: () => this.first() },
+      { id: 'back', icon: 'back', where: 'row', keys: ['Ctrl+Z', 'ArrowLeft'], can: () => table.state.back, run: () => this.step('back') },
+      { id: 'forward', icon: 'forward', where: 'row', keys: ['Ctrl+Y', 'ArrowRight', 'Ctrl+Shift+Z'], can: () => table.state.forward, run: () => this.step('forward') },
+      { id: 'last', icon: 'last', where: 'wide', keys: ['End'], can: () => table.state.forward, run: () => this.last() },
+      { id: 'moves', icon: 'list', where: 'row', keys: ['m'], run: () => this.drawer() },
+      { id: 'resign', icon: 'flag', where: 'wide', can: goOn, run: () => this.people.resign() },
+      { id: 'draw', icon: 'hands', where: 'wide', can: goOn, run: () => this.people.draw() },
+      { id: 'record', icon: 'record', where: 'wide', keys: ['r'], run: () => this.records.show() },
+      { id: 'share', icon: 'share', where: 'wide', keys: ['s'], run: () => this.sharing.show() },
+      { id: 'people', icon: 'players', where: 'menu', run: () => this.people.names() },
+      { id: 'saved', icon: 'shelf', where: 'menu', keys: ['g'], run: () => this.saved.show() },
+      { id: 'flip', icon: 'turn', where: 'menu', keys: ['f'], run: () => this.board.toggleAttribute('flip') },
+      { id: 'rules', icon: 'rules', where: 'menu', href: 'rules/', run: () => {} },
+      { id: 'theme', icon: 'theme', where: 'menu', keys: ['t'], run: () => this.theme() },
+      { id: 'help', icon: 'keys', where: 'menu', keys: ['?'], run: () => helpDialog(this.words, this.library, this.controls.keyList()) },
+    ];
+  }
+
+  listen() {
+    const { table, words, toasts } = this;
+    table.addEventListener('change', (event) => this.show(/** @type {CustomEvent} */ (event).detail.verb));
+    table.addEventListener('replaced', (event) => {
+      const { id } = /** @type {CustomEvent} */ (event).detail;
+      const back = { label: words.say('replaced.back'), press: () => this.resume(id) };
+      toasts.show(words.say('replaced'), [back], { kind: 'replaced' });
+    });
+    table.addEventListener('branch', (event) => {
+      const { node, instead, promoted } = /** @type {CustomEvent} */ (event).detail;
+      const main = promoted ? instead : node;
+      const swap = { label: words.say(promoted ? 'branch.restore' : 'branch.promote'), press: () => table.ask('promote', main) };
+      toasts.show(words.say(promoted ? 'branch.promoted' : 'branch.variation'), [swap], { kind: 'branch' });
+    });
+    table.addEventListener('copied', () => toasts.show(words.say('copied'), [], { kind: 'copied', stay: true }));
+    this.board.addEventListener('tessera-error', (event) => {
+      const { error } = /** @type {CustomEvent} */ (event).detail ?? {};
+      if (error) toasts.show(words.error(error), [], { kind: 'danger' });
+    });
+    this.library.store.addEventListener('trouble', () => this.trouble());
+    this.library.store.addEventListener('aside', () => this.setAside());
+    addEventListener('hashchange', () => void this.sharing.receive());
+    addEventListener('dragover', (event) => event.dataTransfer?.types.includes('Files') && event.preventDefault());
+    addEventListener('drop', (event) => {
+      const file = event.dataTransfer?.files[0];
+      if (!file) return;
+      event.preventDefault();
+      void this.records.readFile(file);
+    });
+    part('study-close').append(words.say('close'));
+    part('study-close').addEventListener('click', () => this.drawer(false));
+    part('study').addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) this.drawer(false);
+    });
+  }
+
+  async begin() {
+    const fault = this.table.start();
+    if (fault) this.toasts.show(this.words.error(fault), [], { kind: 'danger', stay: true });
+    this.trouble();
+    this.themeWords();
+    await this.sharing.receive();
+    requestIdleCallback(() => this.shelf.draw());
+  }
+
+  /**
+   * Everything beside the board, after each change.
+   * @param {string} verb
+   */
+  show(verb) {
+    const { table } = this;
+    const { state } = table;
+    this.status.show();
+    const lines = table.lines();
+    if (this.shown === lines) this.moves.mark(state.node);
+    else this.moves.show(lines, state);
+    this.shown = lines;
+    this.notes.show();
+    this.controls.refresh();
+    this.shelf.mark(state.game);
+    this.controls.set('rules', { href: `rules/${this.words.language}/${encodeURIComponent(state.game)}.html` });
+    if (['new', 'load', 'open', 'tag'].includes(verb)) this.board.names = table.names();
+    // A result that was agreed must not be lost by touching the board.
+    const playable = !(table.declared && table.atEnd);
+    if (this.board.interactive !== playable) this.board.interactive = playable;
+    document.documentElement.dataset.ready = 'yes';
+  }
+
+  // ---- acts ----
+
+  /** @param {'back' | 'forward'} verb */
+  step(verb) {
+    this.board.cancel();
+    this.table.ask(verb);
+  }
+
+  first() {
+    this.table.ask('go', this.table.lines().root);
+  }
+
+  last() {
+    let at = this.table.state.node;
+    const lines = this.table.lines();
+    for (let next = lines.next(at)[0]; next !== undefined; next = lines.next(at)[0]) at = next;
+    this.table.ask('go', at);
+  }
+
+  /**
+   * The last game of a kind that is not over, or a fresh one.
+   * @param {string} game
+   */
+  choose(game) {
+    if (game === this.table.state.game) {
+      this.options(game);
+      return;
+    }
+    const open = this.library.list().find((saved) => saved.game === game && !saved.over);
+    if (open) this.resume(open.id);
+    else this.fresh(game, this.library.settings.options[game] ?? '');
+  }
+
+  /** @param {string} id */
+  resume(id) {
+    this.saved.open(id);
+  }
+
+  /** @param {string} game */
+  options(game) {
+    openOptions({
+      games: this.table.games,
+      game,
+      words: this.words,
+      optionsOf: (id) =>
+        id === this.table.state.game ? this.table.state.options : (this.library.settings.options[id] ?? ''),
+      start: (id, options) => this.fresh(id, options),
+    });
+  }
+
+  again() {
+    this.fresh(this.table.state.game, this.table.state.options);
+  }
+
+  /**
+   * @param {string} game
+   * @param {string} options
+   */
+  fresh(game, options) {
+    const { settings } = this.library;
+    let fault = this.table.fresh(game, options);
+    // Options that were kept from an older version may not fit any more.
+    if (fault) fault = this.table.fresh(game, '');
+    else this.library.prefer({ options: { ...settings.options, [game]: options } });
+    if (fault) this.toasts.show(this.words.error(fault), [], { kind: 'danger' });
+  }
+
+  /** @param {number} node */
+  remove(node) {
+    const { table, words } = this;
+    const before = table.leave();
+    table.ask('remove', node);
+    if (!before) return;
+    const { id } = table.was;
+    const back = () => {
+      if (table.was.id !== id) return;
+      table.take(before);
+      table.save();
+    };
+    this.toasts.show(words.say('notes.removed'), [{ label: words.say('undo'), press: back }], { kind: 'removed' });
+  }
+
+  /** @param {boolean} [open] */
+  drawer(open = !document.body.classList.contains('studying')) {
+    document.body.classList.toggle('studying', open);
+    this.controls.set('moves', { expanded: open });
+    const shown = part('study');
+    if (open) {
+      this.moves.mark(this.table.state.node);
+      /** @type {HTMLElement | null} */ (shown.querySelector('[aria-current]'))?.focus();
+    } else if (shown.contains(document.activeElement)) {
+      /** @type {HTMLElement | null} */ (document.querySelector('[data-act="moves"]'))?.focus();
+    }
+  }
+
+  theme() {
+    const theme = nextTheme(this.library.settings.theme);
+    this.library.prefer({ theme });
+    showTheme(theme);
+    this.themeWords();
+  }
+
+  themeWords() {
+    this.controls.set('theme', { label: this.words.say(`theme.${this.library.settings.theme}`) });
+  }
+
+  trouble() {
+    const { trouble } = this.library.store;
+    if (!trouble) {
+      this.toasts.clear('storage');
+      return;
+    }
+    const save = { label: this.words.say('record.save'), press: () => this.records.save(this.table.ask('record').record) };
+    this.toasts.show(this.words.say(`storage.${trouble}`), [save], { kind: 'storage', stay: true });
+  }
+
+  setAside() {
+    const look = { label: this.words.say('saved.title'), press: () => this.saved.show() };
+    this.toasts.show(this.words.say('storage.aside'), [look], { kind: 'aside', stay: true });
+  }
+}
+
+async function start() {
+  const library = openLibrary();
+  followTheme(library);
+  /** @type {Words | null} */
+  let words = null;
+  try {
+    words = await loadWords();
+    document.documentElement.lang = words.language;
+    const board = /** @type {BoardElement} */ (document.createElement('tessera-board'));
+    part('stage').replaceChildren(board);
+    await board.ready;
+    const page = new Page(board, words, library);
+    await page.begin();
+  } catch (error) {
+    failed(part('stage'), error, words, library);
+  }
+}
+
+void start();

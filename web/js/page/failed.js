@@ -1,0 +1,50 @@
+/* What is shown when play cannot start: why, what to do, and the last game's record, which is text and needs nothing. May
+ * use dom, words (if they arrived) and the library; must not know any game. */
+
+import { make } from './dom.js';
+
+/** @import { Library } from './library.js' */
+/** @import { Words } from './words.js' */
+
+/** All that can be said when even the words did not arrive. It names the thing to try, in the page's first language. */
+const LAST_WORDS = 'Tessera could not load. Check the connection and reload the page.';
+
+/**
+ * @param {HTMLElement} box
+ * @param {unknown} error
+ * @param {Words | null} words
+ * @param {Library} library
+ */
+export function failed(box, error, words, library) {
+  console.warn(error);
+  document.documentElement.dataset.ready = 'failed';
+  if (!words) {
+    box.replaceChildren(make('div', { class: 'failed', role: 'alert' }, make('p', {}, LAST_WORDS)));
+    return;
+  }
+  const key = /** @type {{key?: string}} */ (error)?.key ?? '';
+  const detail = /** @type {{detail?: string}} */ (error)?.detail ?? String(error);
+  const known = words.page[`failed.${key}`] !== undefined;
+  const saved = library.last();
+  const record = make('textarea', { class: 'record', rows: 8, readonly: true, 'aria-label': words.say('record.text') });
+  record.value = saved?.record ?? '';
+  box.replaceChildren(
+    make(
+      'div',
+      { class: 'failed', role: 'alert' },
+      make('h2', {}, words.say('failed.title')),
+      make('p', {}, words.say(known ? `failed.${key}` : 'failed.other')),
+      make('p', { class: 'note' }, detail),
+      make('p', {}, make('a', { href: location.pathname, class: 'button' }, words.say('failed.again'))),
+      saved && make('p', {}, words.say('failed.record')),
+      saved && record,
+      make(
+        'ul',
+        {},
+        ...Object.entries(words.games).map(([id, game]) =>
+          make('li', {}, make('a', { href: `rules/${words.language}/${id}.html` }, words.say('failed.rules', { game: game.name }))),
+        ),
+      ),
+    ),
+  );
+}

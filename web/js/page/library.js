@@ -1,0 +1,197 @@
+/* The games that were begun here, each under a name of its own in the store, and what this browser prefers. A game that
+ * another tab has open is never written over: this tab goes on with a copy. May use the store; must not know the core,
+ * the page or any word. */
+
+import { Store } from './store.js';
+
+/**
+ * @typedef {object} Saved
+ * @property {string} id
+ * @property {string} game the core's id of the game
+ * @property {string} record
+ * @property {Place} place where the cursor stood
+ * @property {boolean} live played here, not read from elsewhere to be looked at
+ * @property {number} moves of the main line
+ * @property {boolean} over has a result
+ * @property {string} title the seats' names, for lists
+ * @property {number} time of the last change
+ * @property {string} writer the tab that wrote it
+ * @property {number} revision counts its writings
+ */
+
+/**
+ * A way from the root: how many turns, and at which of them not the main continuation but the n-th was taken.
+ * @typedef {{depth: number, turns: [number, number][]}} Place
+ */
+
+/**
+ * @typedef {object} Settings
+ * @property {string} theme
+ * @property {boolean} letters whether single keys are shortcuts
+ * @property {Record<string, string>} options last used, by game
+ * @property {Record<string, string[]>} names of the seats, by game
+ */
+
+/** @type {Settings} */
+const PRESET = { theme: 'auto', letters: true, options: {}, names: {} };
+
+/**
+ * @param {any} value
+ * @returns {value is Saved}
+ */
+function isSaved(value) {
+  return (
+    typeof value?.id === 'string' &&
+    typeof value.game === 'string' &&
+    typeof value.record === 'string' &&
+    typeof value.place?.depth === 'number' &&
+    Array.isArray(value.place.turns) &&
+    typeof value.time === 'number' &&
+    typeof value.revision === 'number'
+  );
+}
+
+/**
+ * @param {any} value
+ * @returns {value is Partial<Settings>}
+ */
+function isSettings(value) {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ['string', 'undefined'].includes(typeof value.theme) &&
+    ['boolean', 'undefined'].includes(typeof value.letters) &&
+    isBag(value.options, (entry) => typeof entry === 'string') &&
+    isBag(value.names, (entry) => Array.isArray(entry) && entry.every((name) => typeof name === 'string'))
+  );
+}
+
+/**
+ * @param {any} value
+ * @param {(entry: unknown) => boolean} fits
+ */
+function isBag(value, fits) {
+  return value === undefined || (typeof value === 'object' && value !== null && Object.values(value).every(fits));
+}
+
+/**
+ * @param {any} value
+ * @returns {value is string}
+ */
+function isText(value) {
+  return typeof value === 'string';
+}
+
+/** A name that no other tab or day makes again. */
+function freshId() {
+  return Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
+}
+
+export class Library {
+  /**
+   * @param {Store} store that all tabs share
+   * @param {Store} tab of this tab alone
+   */
+  constructor(store, tab) {
+    this.store = store;
+    this.tab = tab;
+    this.writer = freshId();
+    /** Lets go of the lock on the game that is open here. @type {() => void} */
+    this.release = () => {};
+    this.settings = { ...PRESET, ...store.read('settings', isSettings) };
+  }
+
+  /** @param {Partial<Settings>} changes */
+  prefer(changes) {
+    Object.assign(this.settings, changes);
+    this.store.write('settings', this.settings);
+  }
+
+  /**
+   * Newest first.
+   * @returns {Saved[]}
+   */
+  list() {
+    /** @type {Saved[]} */
+    const games = [];
+    for (const name of this.store.names('game:')) {
+      const saved = this.store.read(name, isSaved);
+      if (saved) games.push(saved);
+    }
+    return games.sort((a, b) => b.time - a.time);
+  }
+
+  /**
+   * @param {string} id
+   * @returns {Saved | null}
+   */
+  find(id) {
+    return this.store.read(`game:${id}`, isSaved);
+  }
+
+  /** The game that was open in this tab, or else the one that was open last. */
+  last() {
+    const id = this.tab.read('now', isText) ?? this.store.read('now', isText);
+    return (id && this.find(id)) || this.list()[0] || null;
+  }
+
+  /** @param {string} id */
+  remove(id) {
+    this.store.remove(`game:${id}`);
+    this.store.retry();
+  }
+
+  /** @param {string} id */
+  setAside(id) {
+    this.store.setAside(`game:${id}`);
+  }
+
+  /**
+   * Writes a game. Where somebody else has changed it since it was read here, under a new id.
+   * @param {Omit<Saved, 'id' | 'time' | 'writer' | 'revision'>} content
+   * @param {{id: string, revision: number}} was
+   * @returns {{id: string, revision: number, copied: boolean}}
+   */
+  save(content, was) {
+    const stored = was.id ? this.store.read(`game:${was.id}`, isSaved) : null;
+    const copied = stored !== null && stored.writer !== this.writer && stored.revision !== was.revision;
+    const id = copied || !was.id ? freshId() : was.id;
+    const revision = (copied ? 0 : was.revision) + 1;
+    this.store.write(`game:${id}`, { ...content, id, time: Date.now(), writer: this.writer, revision });
+    this.remember(id);
+    return { id, revision, copied };
+  }
+
+  /** @param {string} id */
+  remember(id) {
+    this.tab.write('now', id);
+    this.store.write('now', id);
+  }
+
+  /**
+   * Holds a game for this tab as long as it is open.
+   * @param {string} id
+   * @returns {Promise<boolean>} false if another tab holds it
+   */
+  hold(id) {
+    this.release();
+    if (!id || !('locks' in navigator)) return Promise.resolve(true);
+    return new Promise((resolve) => {
+      /** @type {Promise<void>} */
+      const held = new Promise((done) => {
+        this.release = done;
+      });
+      navigator.locks
+        .request(`tessera-${id}`, { ifAvailable: true }, (lock) => {
+          resolve(lock !== null);
+          return lock && held;
+        })
+        // Frames without storage refuse locks too; there the revisions tell.
+        .catch(() => resolve(true));
+    });
+  }
+}
+
+export function openLibrary() {
+  return new Library(new Store(() => localStorage), new Store(() => sessionStorage));
+}

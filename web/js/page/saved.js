@@ -1,0 +1,126 @@
+/* The list of games begun here: opened again, taken away (and back), all of them saved in one file, and what could not be
+ * read and was set aside. May use dialog, words, library and the table; must not know any game. */
+
+import { openDialog } from './dialog.js';
+import { button, icon, make } from './dom.js';
+
+/** @import { Saved } from './library.js' */
+/** @import { Records } from './record.js' */
+/** @import { Table } from './table.js' */
+/** @import { Toasts } from './toast.js' */
+/** @import { Words } from './words.js' */
+
+export class SavedGames {
+  /**
+   * @param {Table} table
+   * @param {Words} words
+   * @param {Toasts} toasts
+   * @param {Records} records
+   */
+  constructor(table, words, toasts, records) {
+    this.table = table;
+    this.words = words;
+    this.toasts = toasts;
+    this.records = records;
+  }
+
+  show() {
+    const { table, words } = this;
+    table.save();
+    const list = make('ol', { class: 'entries' });
+    const none = make('p', { class: 'empty' }, words.say('saved.none'));
+    const aside = make('div', {});
+    const fill = () => {
+      const games = table.library.list().filter((saved) => saved.moves > 0 || saved.id === table.was.id);
+      list.replaceChildren(...games.map((saved) => this.entry(saved, dialog, fill)));
+      none.hidden = games.length > 0;
+      const lost = table.library.store.asides();
+      aside.replaceChildren(...(lost.length ? [this.aside(lost)] : []));
+    };
+    const dialog = openDialog({
+      title: words.say('saved.title'),
+      close: words.say('close'),
+      body: [list, none, aside],
+      actions: [
+        button('open', words.say('record.open'), () => this.records.pick(dialog)),
+        button('save', words.say('saved.export'), () => this.exportAll()),
+      ],
+    });
+    fill();
+  }
+
+  /**
+   * @param {Saved} saved
+   * @param {HTMLDialogElement} dialog
+   * @param {() => void} fill
+   */
+  entry(saved, dialog, fill) {
+    const { table, words } = this;
+    const here = saved.id === table.was.id;
+    const facts = [words.date(saved.time), words.say('moves.count', { n: saved.moves }), saved.over && words.say('saved.over')];
+    const name = words.game(saved.game).name;
+    return make(
+      'li',
+      {},
+      make(
+        'button',
+        {
+          type: 'button',
+          class: 'entry',
+          'aria-current': here ? 'true' : null,
+          onclick: () => {
+            dialog.close();
+            this.open(saved.id);
+          },
+        },
+        make('strong', {}, saved.title ? `${name}: ${saved.title}` : name),
+        make('span', { class: 'facts' }, facts.filter(Boolean).join(' · ')),
+      ),
+      !here &&
+        make(
+          'button',
+          {
+            type: 'button',
+            class: 'bare',
+            'aria-label': words.say('saved.remove', { game: name }),
+            onclick: () => {
+              table.library.remove(saved.id);
+              fill();
+              const back = () => table.library.store.write(`game:${saved.id}`, saved);
+              this.toasts.show(words.say('saved.removed'), [{ label: words.say('undo'), press: back }], { kind: 'removed' });
+            },
+          },
+          icon('trash'),
+        ),
+    );
+  }
+
+  /** @param {{name: string, text: string}[]} lost */
+  aside(lost) {
+    const { words } = this;
+    return make(
+      'section',
+      { class: 'aside' },
+      make('h3', {}, words.say('saved.aside')),
+      make('p', { class: 'note' }, words.say('saved.aside-note')),
+      button('save', words.say('saved.aside-save'), () => {
+        const text = lost.map((entry) => `${entry.name}\n${entry.text}\n`).join('\n');
+        this.records.save(text, 'tessera-set-aside.txt');
+      }),
+    );
+  }
+
+  /** @param {string} id */
+  open(id) {
+    const fault = this.table.resume(id);
+    if (!fault) return;
+    const saved = this.table.library.find(id);
+    if (saved) void this.records.readFrom(saved.record);
+  }
+
+  /** All games in one file: records follow each other. */
+  exportAll() {
+    const games = this.table.library.list().filter((saved) => saved.moves > 0);
+    this.records.save(games.map((saved) => saved.record).join('\n'), 'tessera-games.tgn');
+  }
+}

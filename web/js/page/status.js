@@ -1,0 +1,80 @@
+/* Whose turn it is, or how the game ended and why: one line that cannot be missed, and what can be done about it. May use
+ * dom, words and the table; must not know any game. */
+
+import { button, make } from './dom.js';
+import { Emblem } from './mark.js';
+
+/** @import { Table } from './table.js' */
+/** @import { Words } from './words.js' */
+/** @import { Outcome } from '../answers.js' */
+
+/**
+ * A seat's name: the one in the record, or the seat's own.
+ * @param {Table} table
+ * @param {number} seat
+ */
+export function seatName(table, seat) {
+  return table.names()[seat] || table.state.seats[seat]?.tag || '';
+}
+
+/**
+ * @param {Table} table
+ * @param {Words} words
+ * @param {Outcome} outcome
+ */
+export function outcomeWords(table, words, outcome) {
+  const { winner } = outcome;
+  const score = winner === null ? 0 : (table.state.seats[winner]?.score ?? 0);
+  return words.result(table.state.game, outcome, winner === null ? '' : seatName(table, winner), score);
+}
+
+export class Status {
+  /**
+   * @param {HTMLElement} box
+   * @param {Table} table
+   * @param {Words} words
+   * @param {{playOn: () => void, again: () => void}} acts
+   */
+  constructor(box, table, words, acts) {
+    this.table = table;
+    this.words = words;
+    this.acts = acts;
+    this.emblem = new Emblem();
+    this.who = make('strong', { class: 'who' });
+    this.why = make('span', { class: 'why' });
+    this.tools = make('div', { class: 'tools' });
+    this.box = box;
+    box.append(this.emblem.element, make('p', { role: 'status' }, this.who, ' ', this.why), this.tools);
+  }
+
+  show() {
+    const { state } = this.table;
+    const ended = state.over ?? (this.table.declared && this.table.atEnd ? state.result : null);
+    this.box.classList.toggle('ended', ended !== null);
+    const seat = ended ? ended.winner : state.turn;
+    const place = seat === null ? null : (state.seats[seat]?.place ?? null);
+    void this.emblem.show(state.game, place);
+    const { who, why } = ended ? outcomeWords(this.table, this.words, ended) : this.turn();
+    // Set only when it changes: a live region must not repeat itself.
+    if (this.who.textContent !== who) this.who.textContent = who;
+    if (this.why.textContent !== why) this.why.textContent = why;
+    document.title = this.words.say('title', { who, game: this.words.game(state.game).name });
+    this.tools.replaceChildren(
+      ...(ended
+        ? [
+            ...(this.table.declared && !state.over ? [button(null, this.words.say('result.play-on'), this.acts.playOn)] : []),
+            button(null, this.words.say('result.again'), this.acts.again, { class: 'main' }),
+          ]
+        : []),
+    );
+  }
+
+  turn() {
+    const { state } = this.table;
+    const who = state.turn === null ? '' : this.words.say('turn', { seat: seatName(this.table, state.turn) });
+    const { result } = state;
+    // Looking back in a finished game: how it will end is said, but small.
+    const why = result ? this.words.say('turn.later', { result: outcomeWords(this.table, this.words, result).who }) : '';
+    return { who, why };
+  }
+}

@@ -1,0 +1,320 @@
+/* The game on the table: the board element, its saving, and everything that replaces one game by another. Nothing that
+ * is replaced is lost: it stays in the library. May use the board element, library and tree; must not know words, any
+ * game, or how the page looks. */
+
+import { Lines } from './tree.js';
+
+/** @import { Answer, Fault, State } from '../answers.js' */
+/** @import { BoardElement, Game } from './types.js' */
+/** @import { Library, Saved } from './library.js' */
+
+/** Verbs that only look at another place of the same tree. */
+const LOOKING = ['back', 'forward', 'go'];
+/** Verbs after which the tree is another one. */
+const OPENING = ['new', 'load', 'open'];
+const SAVE_LATER = 400;
+
+/** @param {Date} date */
+const dateTag = (date) =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('.');
+
+/**
+ * Events: `change` {verb} after each state; `branch` {node, promoted} when a move has left the main line; `replaced` {id}
+ * with the saved game that made room for this one; `copied` when another tab has this game too.
+ */
+export class Table extends EventTarget {
+  /**
+   * @param {BoardElement} board ready
+   * @param {Library} library
+   */
+  constructor(board, library) {
+    super();
+    this.board = board;
+    this.library = library;
+    /** @type {Game[]} */
+    this.games = board.ask('games').games ?? [];
+    /** Which saved game this is. */
+    this.was = { id: '', revision: 0 };
+    /** Played here, so that taking a move back and making another goes on with the game. */
+    this.live = true;
+    /** The cursor has come here by taking back alone. */
+    this.takingBack = false;
+    this.wasAtEnd = true;
+    /** In the middle of a change of several steps: nothing is saved or shown until it is whole. */
+    this.opening = false;
+    /** The tree before the last change. @type {Lines | null} */
+    this.grown = null;
+    /** @type {Lines | null} */
+    this.known = null;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+    board.addEventListener('tessera-state', (event) => {
+      const { verb } = /** @type {CustomEvent} */ (event).detail;
+      this.changed(verb);
+    });
+    addEventListener('pagehide', () => this.flush());
+    document.addEventListener('visibilitychange', () => this.flush());
+  }
+
+  /** @returns {State} */
+  get state() {
+    if (!this.board.state) throw new Error('no game on the table');
+    return this.board.state;
+  }
+
+  /**
+   * @param {string} verb
+   * @param {...(string | number)} fields
+   * @returns {Answer}
+   */
+  ask(verb, ...fields) {
+    return this.board.ask(verb, ...fields);
+  }
+
+  lines() {
+    this.known ??= new Lines(/** @type {any} */ (this.ask('tree')));
+    this.known.cursor = this.state.node;
+    return this.known;
+  }
+
+  /** @param {string} id */
+  game(id) {
+    return this.games.find((game) => game.id === id);
+  }
+
+  /** The record's result counts where its main line ends. */
+  get atEnd() {
+    return this.state.end === this.state.node;
+  }
+
+  /** Whether the result was agreed or given up, not found on the board. */
+  get declared() {
+    const { result } = this.state;
+    return result !== null && ['resign', 'agreement', 'time'].includes(result.reason);
+  }
+
+  /** @param {string} name */
+  tag(name) {
+    return this.state.tags.find(([known]) => known === name)?.[1] ?? '';
+  }
+
+  /** Seats' names, empty where the record has none. */
+  names() {
+    return this.state.seats.map((seat) => this.tag(seat.tag));
+  }
+
+  // ---- opening ----
+
+  /**
+   * A new game instead of the present one.
+   * @param {string} game
+   * @param {string} [options]
+   * @returns {Fault | null}
+   */
+  fresh(game, options = '') {
+    return this.replace(() => {
+      const answer = this.ask('new', game, options);
+      if (answer.error) return answer.error;
+      this.ask('tag', 'Date', dateTag(new Date()));
+      const names = this.library.settings.names[game] ?? [];
+      for (const seat of this.state.seats) {
+        const name = names[seat.place];
+        if (name) this.ask('tag', seat.tag, name);
+      }
+      this.live = true;
+      return null;
+    });
+  }
+
+  /**
+   * A record that has been checked, as a new game of the library.
+   * @param {string} text
+   * @returns {Fault | null}
+   */
+  load(text) {
+    return this.replace(() => {
+      const answer = this.ask('load', text);
+      if (answer.error) return answer.error;
+      this.live = false;
+      return null;
+    });
+  }
+
+  /**
+   * @param {string} id of a saved game
+   * @returns {Fault | null}
+   */
+  resume(id) {
+    const saved = this.library.find(id);
+    if (!saved || id === this.was.id) return null;
+    return this.replace(() => this.take(saved), { id, revision: saved.revision });
+  }
+
+  /**
+   * What was on the table last time, or the first game there is.
+   * @returns {Fault | null} what was wrong with the saved game; its legal part is on the table, its text set aside
+   */
+  start() {
+    const saved = this.library.last();
+    if (!saved) {
+      this.fresh(this.games[0]?.id ?? '');
+      return null;
+    }
+    const fault = this.replace(() => this.take(saved), { id: saved.id, revision: saved.revision });
+    if (!fault) return null;
+    this.library.setAside(saved.id);
+    this.was = { id: '', revision: 0 };
+    if (!this.board.state) this.fresh(this.games[0]?.id ?? '');
+    return fault;
+  }
+
+  /**
+   * Puts a saved game on the table.
+   * @param {Saved} saved
+   * @returns {Fault | null}
+   */
+  take(saved) {
+    const answer = this.ask('load', saved.record);
+    if (answer.error) return answer.error;
+    this.live = saved.live;
+    const node = this.lines().find(saved.place);
+    if (node !== this.state.node) this.ask('go', node);
+    return null;
+  }
+
+  /**
+   * Replaces the game on the table; on a fault the old one stays.
+   * @param {() => Fault | null} open
+   * @param {{id: string, revision: number}} [as]
+   * @returns {Fault | null}
+   */
+  replace(open, as = { id: '', revision: 0 }) {
+    const before = this.board.state ? this.leave() : null;
+    const was = this.was;
+    // Until the new game is whole nothing is saved under either name.
+    this.opening = true;
+    const fault = open();
+    this.opening = false;
+    if (fault) {
+      if (before) {
+        this.was = { id: '', revision: 0 };
+        this.opening = true;
+        this.take(before);
+        this.opening = false;
+        this.was = was;
+      }
+      this.dispatchEvent(new CustomEvent('change', { detail: { verb: 'load' } }));
+      return fault;
+    }
+    this.was = as;
+    this.takingBack = false;
+    this.settle();
+    if (before && before.id !== this.was.id) {
+      if (worthKeeping(before)) this.dispatchEvent(new CustomEvent('replaced', { detail: { id: before.id } }));
+      else this.library.remove(before.id);
+    }
+    return null;
+  }
+
+  /** Saves the present game for good, before another takes its place. */
+  leave() {
+    this.save();
+    return this.library.find(this.was.id);
+  }
+
+  settle() {
+    if (this.was.id) this.library.remember(this.was.id);
+    else this.save();
+    const { id } = this.was;
+    void this.library.hold(id).then((alone) => {
+      if (alone || id !== this.was.id) return;
+      // The next save goes to a copy: revision 0 is never what is stored.
+      this.was = { id, revision: -1 };
+      this.dispatchEvent(new CustomEvent('copied', { detail: { open: true } }));
+    });
+    this.dispatchEvent(new CustomEvent('change', { detail: { verb: 'new' } }));
+  }
+
+  // ---- changes ----
+
+  /** @param {string} verb */
+  changed(verb) {
+    if (!LOOKING.includes(verb)) this.grown = this.known;
+    if (!LOOKING.includes(verb)) this.known = null;
+    if (this.opening) return;
+    if (OPENING.includes(verb)) this.takingBack = false;
+    else if (verb === 'play') this.played();
+    else if (verb === 'back') this.takingBack ||= this.wasAtEnd;
+    else if (verb === 'go') this.takingBack = false;
+    this.wasAtEnd = this.atEnd;
+    if (LOOKING.includes(verb)) this.saveLater();
+    else this.save();
+    this.dispatchEvent(new CustomEvent('change', { detail: { verb } }));
+  }
+
+  /** After a move: where it has left the main line of a game that is being played, the game goes on with it. */
+  played() {
+    const node = this.state.node;
+    const isNew = !this.grown?.has(node);
+    const lines = this.lines();
+    if (lines.isMain(node)) {
+      if (isNew) this.live = true;
+      return;
+    }
+    if (!isNew) return;
+    const parent = lines.node(node).parent;
+    const branches = parent !== null && lines.next(parent)[0] !== node;
+    if (!branches) return;
+    const promoted = this.live && this.takingBack;
+    const instead = lines.next(parent)[0];
+    this.takingBack = false;
+    if (promoted) {
+      this.opening = true;
+      this.ask('promote', node);
+      this.opening = false;
+    }
+    this.dispatchEvent(new CustomEvent('branch', { detail: { node, instead, promoted } }));
+  }
+
+  /** Saves when nothing has happened for a moment: looking through a long game must not write it each time. */
+  saveLater() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.save(), SAVE_LATER);
+  }
+
+  flush() {
+    if (this.timer !== undefined) this.save();
+  }
+
+  save() {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const { record } = this.ask('record');
+    if (typeof record !== 'string') return;
+    const { id, revision, copied } = this.library.save(
+      {
+        game: this.state.game,
+        record,
+        place: this.lines().place(this.state.node),
+        live: this.live,
+        moves: this.lines().node(this.state.end).ply,
+        over: this.state.result !== null,
+        title: this.names().filter(Boolean).join(' – '),
+      },
+      this.was,
+    );
+    this.was = { id, revision };
+    if (!copied) return;
+    void this.library.hold(id);
+    this.dispatchEvent(new CustomEvent('copied', { detail: { open: false } }));
+  }
+}
+
+/**
+ * Whether a game that leaves the table holds anything one could miss.
+ * @param {Saved} saved
+ */
+function worthKeeping(saved) {
+  return saved.moves > 0 || /^[^[]*\{/m.test(saved.record);
+}
+
