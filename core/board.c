@@ -147,9 +147,11 @@ void board_join(struct board *board)
 
 Site board_find(const struct board *board, enum site_kind kind, const char *name, int length)
 {
+    if (length == 0)
+        return NOWHERE;
     for (int s = 0; s < board->sites; s++) {
         const struct site *site = &board->site[s];
-        if (site->kind == kind && strlen(site->name) == (size_t)length &&
+        if (site->kind == kind && site->name[0] == name[0] && strlen(site->name) == (size_t)length &&
             memcmp(site->name, name, (size_t)length) == 0)
             return (Site)s;
     }

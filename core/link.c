@@ -609,13 +609,13 @@ bool link_read(struct session *session, const char *text, size_t length, struct 
 {
     struct reader reader = {.session = session, .in = in_open(text, length), .fault = fault};
     const size_t size = session->size;
-    session_memory(session, session->block, size);
+    session_close(session);
     bool whole = read_link(&reader);
     session->size = size;
     if (whole)
         return true;
     if (!reader.usable)
-        session_memory(session, session->block, size);
+        session_close(session);
     fault->found[text_invalid(fault->found, strlen(fault->found))] = '\0';
     return false;
 }

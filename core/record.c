@@ -636,7 +636,7 @@ static bool read_game(struct reader *reader)
         return false;
     size_t end = reader->in.at;
     if (!open_game(reader) || !check_result_tag(reader) || !keep_tags(reader, end)) {
-        session_memory(reader->session, reader->session->block, reader->session->size);
+        session_close(reader->session);
         return false;
     }
     while (!reader->done)
@@ -648,7 +648,7 @@ static bool read_game(struct reader *reader)
 bool record_read(struct session *session, const char *text, size_t length, size_t *at, struct fault *fault)
 {
     struct reader reader = {.session = session, .in = in_open(text, length), .fault = fault};
-    session_memory(session, session->block, session->size);
+    session_close(session);
     reader.in.at = *at;
     if (*at == 0)
         in_take_text(&reader.in, mark);

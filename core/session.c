@@ -17,6 +17,13 @@ void session_memory(struct session *session, void *block, size_t size)
     session->used = UNIT_BYTES; /* so that 0 is no Ref */
 }
 
+void session_close(struct session *session)
+{
+    session->used = UNIT_BYTES;
+    session->root = session->cursor = session->tags = session->last_tag = session->declared_at = 0;
+    session->declared = (struct outcome){REASON_NONE, NOBODY};
+}
+
 void session_grow(struct session *session, size_t size)
 {
     CHECK(size >= session->size);
@@ -118,11 +125,25 @@ static bool open_root(struct session *session, struct fault *fault)
     return true;
 }
 
+/* Prepares the setup, unless it still is the last game's with the same options: in a file of many games that would take
+ * longer than reading them. */
+static bool open_setup(struct session *session, const struct game *game, const char *options, size_t length,
+                       struct fault *fault)
+{
+    struct setup *setup = &session->setup;
+    if (setup->game == game && text_equal(options, length, setup->options))
+        return true;
+    bool good = setup_open(setup, game, options, length, fault);
+    if (!good)
+        setup->game = NULL;
+    return good;
+}
+
 bool session_open(struct session *session, const struct game *game, const char *options, size_t options_length,
                   const char *position, size_t position_length, struct fault *fault)
 {
-    session_memory(session, session->block, session->size);
-    if (!setup_open(&session->setup, game, options, options_length, fault))
+    session_close(session);
+    if (!open_setup(session, game, options, options_length, fault))
         return false;
     if (position_length == 0) {
         position = "startpos";

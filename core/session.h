@@ -55,6 +55,8 @@ struct session {
 
 /* Gives a session its memory. It holds no game until session_open. */
 void session_memory(struct session *session, void *block, size_t size);
+/* Forgets the game; the memory stays. */
+void session_close(struct session *session);
 /* Tells that the block has grown in place. */
 void session_grow(struct session *session, size_t size);
 
