@@ -47,7 +47,8 @@ export function sheetOf(text) {
   return sheet;
 }
 
-export const loadStyle = () => load('css/board.css', sheetOf);
+export const loadStyle = () =>
+  Promise.all(['board', 'board-bars', 'board-panels'].map((name) => load(`css/${name}.css`, sheetOf)));
 
 /**
  * @param {string} language

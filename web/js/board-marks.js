@@ -108,6 +108,9 @@ export function heightMarks(stacks, layout) {
     const text = svg('text', { y: (r * 0.42).toFixed(1), 'font-size': (r * 1.35).toFixed(1) });
     text.textContent = String(height);
     const at = `translate(${(x + layout.radius * 0.62).toFixed(1)} ${(y + layout.radius * 0.3).toFixed(1)})`;
-    return svg('g', { class: 'height', transform: at, 'aria-hidden': 'true' }, svg('circle', { r: r.toFixed(1) }), text);
+    // On a small screen it is drawn larger, so that it can be read.
+    const badge = svg('g', { class: 'badge' }, svg('circle', { r: r.toFixed(1) }), text);
+    badge.style.setProperty('--size', r.toFixed(1));
+    return svg('g', { class: 'height', transform: at, 'aria-hidden': 'true' }, badge);
   });
 }

@@ -51,6 +51,11 @@ export class Pointer {
     this.#grip = grip;
   }
 
+  /** Whether something is pressed or carried. */
+  get busy() {
+    return this.#gesture !== null;
+  }
+
   /** @param {PointerEvent} event */
   down(event) {
     this.#down.add(event.pointerId);

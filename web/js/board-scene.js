@@ -93,27 +93,19 @@ export class Scene {
   }
 
   /**
-   * Square cells have file and rank in the rim, where a row or column of cells ends.
+   * Square cells have file and rank in the rim, below the lowest cell of a column and left of the first of a row.
    * @param {Place[]} cells
    * @param {number} rim
    */
   #drawEdges(cells, rim) {
-    /**
-     * @param {Place} place
-     * @param {number} dx
-     * @param {number} dy
-     */
-    const besides = (place, dx, dy) =>
-      cells.some(
-        (other) =>
-          Math.abs(other.centre[0] - place.centre[0] - dx * 2 * place.radius) < 1 &&
-          Math.abs(other.centre[1] - place.centre[1] - dy * 2 * place.radius) < 1,
-      );
     for (const place of cells) {
+      const [x, y] = place.centre;
       const out = 1 + (0.5 * rim) / place.radius;
       const [file, rank] = this.#sides(place, cells);
-      if (!besides(place, 0, 1)) this.#drawName(file, place, 0, out, 0.34);
-      if (!besides(place, -1, 0)) this.#drawName(rank, place, -out, 0, 0.34);
+      const below = cells.some(({ centre }) => Math.abs(centre[0] - x) < 1 && centre[1] > y + 1);
+      const before = cells.some(({ centre }) => Math.abs(centre[1] - y) < 1 && centre[0] < x - 1);
+      if (!below) this.#drawName(file, place, 0, out, 0.34);
+      if (!before) this.#drawName(rank, place, -out, 0, 0.34);
     }
   }
 

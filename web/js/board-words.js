@@ -50,9 +50,10 @@ export class BoardWords {
   /**
    * @param {string} key
    * @param {number} n
+   * @param {Values} [values]
    */
-  count(key, n) {
-    return this.say(n === 1 ? `${key}.one` : `${key}.other`, { n });
+  count(key, n, values = {}) {
+    return this.say(n === 1 ? `${key}.one` : `${key}.other`, { ...values, n });
   }
 
   /**

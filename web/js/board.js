@@ -2,32 +2,33 @@
  * attributes, the core behind it, events; drawing and playing are in the board-*.js files. Must not know games.
  *
  * Attributes: `game`, `options`, `position`, `moves` (words with commas or blanks between, or packed as in share links);
- * `flip` (turned by two quarters, or by the given number); `labels` shows the sites' names; `static` is a picture: no
+ * `flip` (turned by two quarters, or by the given number; `auto` turns a wide board upright on a narrow upright screen);
+ * `labels` shows the sites' names; `static` is a picture: no
  * bars, no input; `seats` shows the bars of a static board.
  * Properties: `ready`, `state`, `geometry`, `clicks`, `names`, `interactive`, `words`. Methods: `ask`, `cancel`.
  * Events, all bubbling out of shadow trees: `tessera-state` {state, verb}, `tessera-clicks` {clicks}, `tessera-error`
  * {error}. */
 
-import { loadFaults, loadPieces, loadStyle, loadWords } from './board-assets.js';
+import { loadPieces, loadStyle, loadWords } from './board-assets.js';
 import { Clicks } from './board-clicks.js';
 import { itemsOf } from './board-glyphs.js';
+import { listen } from './board-input.js';
 import { Keys } from './board-keys.js';
 import { openBy, PARAMETERS, parameterOf } from './board-open.js';
 import { Play } from './board-play.js';
 import { Pointer } from './board-pointer.js';
+import { quartersOf, UPRIGHT } from './board-turn.js';
 import { BoardView } from './board-view.js';
 import { Voice } from './board-voice.js';
-import { BoardWords, fill } from './board-words.js';
+import { BoardWords } from './board-words.js';
 import { openCore } from './core.js';
 
-/** @import { Answer, Fault, GameInfo, Geometry, State } from './answers.js' */
+/** @import { Answer, GameInfo, Geometry, State } from './answers.js' */
 /** @import { Pieces } from './board-pieces.js' */
 /** @import { Core } from './core.js' */
 
 const LANGUAGE = 'en';
 const LOOKS = ['flip', 'labels', 'static', 'seats'];
-/** Verbs that go over moves already made. */
-const WALKS = ['back', 'forward', 'go'];
 
 export class TesseraBoard extends HTMLElement {
   static observedAttributes = [...PARAMETERS, ...LOOKS];
@@ -47,7 +48,6 @@ export class TesseraBoard extends HTMLElement {
   #pieces = null;
   /** @type {Record<string, string>} */
   #table = {};
-  #words = new BoardWords({}, '');
   /** @type {string[]} */
   #names = [];
   /** @type {boolean | number[]} */
@@ -75,6 +75,8 @@ export class TesseraBoard extends HTMLElement {
   #at = null;
   #told = '';
 
+  /** @type {CSSStyleSheet[]} */
+  #styles = [];
   #root = this.attachShadow({ mode: 'open' });
   #sizes = new ResizeObserver(() => this.#view.measure());
   #theme = new MutationObserver(() => this.#setTheme());
@@ -101,23 +103,23 @@ export class TesseraBoard extends HTMLElement {
   }
 
   connectedCallback() {
-    const { table } = this.#view;
     this.#bound = new AbortController();
     const { signal } = this.#bound;
-    table.addEventListener('pointerdown', (event) => this.#down(event), { signal });
-    table.addEventListener('pointermove', (event) => this.#pointer.move(event), { signal });
-    table.addEventListener('pointerup', (event) => this.#pointer.up(event), { signal });
-    table.addEventListener('pointercancel', (event) => this.#pointer.cancel(event), { signal });
-    table.addEventListener('pointerleave', () => this.#pointer.leave(), { signal });
-    table.addEventListener('touchstart', (event) => this.#active && this.#pointer.touch(event), { signal, passive: false });
-    table.addEventListener('contextmenu', (event) => this.#active && event.preventDefault(), { signal });
-    table.addEventListener('click', (event) => this.#assisted(event), { signal });
-    table.addEventListener('keydown', (event) => this.#active && this.#keys.handle(event), { signal });
-    table.addEventListener('focus', () => table.matches(':focus-visible') && this.#keys.enter(), { signal });
-    table.addEventListener('blur', () => this.#show(null, null), { signal });
+    listen(
+      this.#view.table,
+      {
+        pointer: this.#pointer,
+        keys: this.#keys,
+        play: this.#play,
+        active: () => this.#active,
+        hide: () => this.#show(null, null),
+      },
+      signal,
+    );
     this.#sizes.observe(this.#view.field);
     this.#theme.observe(document, { subtree: true, attributes: true, attributeFilter: ['data-theme'] });
     this.#setTheme();
+    UPRIGHT.addEventListener('change', () => this.getAttribute('flip') === 'auto' && this.#build(), { signal });
     if (!this.#started) this.#start();
     this.#started = true;
   }
@@ -149,7 +151,7 @@ export class TesseraBoard extends HTMLElement {
 
   /** The seats' names, in turn order. */
   get names() {
-    return (this.state?.seats ?? []).map((seat, i) => this.#words.seat(seat, this.#names[i]));
+    return (this.state?.seats ?? []).map((seat, i) => this.#voice.words.seat(seat, this.#names[i]));
   }
 
   set names(names) {
@@ -175,7 +177,7 @@ export class TesseraBoard extends HTMLElement {
 
   set words(table) {
     this.#table = table;
-    this.#words = new BoardWords(table, this.state?.game ?? '');
+    this.#voice.words = new BoardWords(table, this.state?.game ?? '');
     this.#build();
   }
 
@@ -205,12 +207,12 @@ export class TesseraBoard extends HTMLElement {
 
   async #start() {
     try {
-      const [core, words, style] = await Promise.all([openCore(), loadWords(LANGUAGE), loadStyle()]);
+      const [core, words, styles] = await Promise.all([openCore(), loadWords(LANGUAGE), loadStyle()]);
       this.#core = core;
       this.#games = core.ask('games').games;
       if (!Object.keys(this.#table).length) this.#table = words;
-      this.#words = new BoardWords(this.#table, '');
-      this.#root.adoptedStyleSheets = [style];
+      this.#voice.words = new BoardWords(this.#table, '');
+      this.#root.adoptedStyleSheets = this.#styles = styles;
       await this.#open();
       this.#resolve();
     } catch (error) {
@@ -227,39 +229,26 @@ export class TesseraBoard extends HTMLElement {
     const answer = core && openBy((verb, ...fields) => core.ask(verb, ...fields), (name) => this.getAttribute(name));
     if (!answer) return;
     const state = /** @type {State | undefined} */ (answer.moves ? answer : answer.state);
-    const drawn = state && this.#take(state, 'open');
-    if (answer.error) await this.#complain({ ...answer.error, param: parameterOf(answer.error) });
-    await drawn;
-  }
-
-  /** @param {Fault} fault */
-  async #complain(fault) {
-    const faults = await loadFaults(LANGUAGE).catch(() => /** @type {Record<string, string>} */ ({}));
-    const values = { param: fault.param, found: fault.found, expected: fault.expected, key: fault.key };
-    const what = faults[fault.key] ?? this.#words.say('fault.other');
-    this.#voice.complain(this.#words.say('fault.param', values), [fill(what, values)]);
-    this.#tell('tessera-error', { error: fault });
+    if (state) await this.#take(state, 'open');
+    if (!answer.error) return;
+    const error = { ...answer.error, param: parameterOf(answer.error) };
+    await this.#voice.complain(error, LANGUAGE);
+    this.#tell('tessera-error', { error });
   }
 
   /** @param {unknown} error */
   async #fail(error) {
-    const { key = 'failed', detail = '' } = /** @type {{ key?: string, detail?: string }} */ (error ?? {});
-    const [words, style] = await Promise.all([
-      loadWords(LANGUAGE).catch(() => /** @type {Record<string, string>} */ ({})),
-      loadStyle().catch(() => null),
-    ]);
-    if (style) this.#root.adoptedStyleSheets = [style];
-    const say = new BoardWords(words, '');
-    const what = say.say(say.has(`fault.${key}`) ? `fault.${key}` : 'fault.other');
-    this.#voice.complain(say.say('fault.title'), [what, detail]);
-    this.#tell('tessera-error', { error: { key, found: detail } });
+    const { key, detail } = /** @type {{ key?: string, detail?: string }} */ (error ?? {});
+    this.#root.adoptedStyleSheets = await loadStyle().catch(() => []);
+    await this.#voice.fail({ key, detail }, LANGUAGE);
+    this.#tell('tessera-error', { error: { key: key ?? 'failed', found: detail } });
   }
 
   /**
    * A new state of the core: draws it and tells.
    * @param {State} state
    * @param {string} verb
-   * @returns {Promise<void> | undefined} the drawing, when it has to wait for pieces
+   * @returns {Promise<void> | void} the drawing, when it has to wait for pieces
    */
   #take(state, verb) {
     const before = this.state;
@@ -269,21 +258,29 @@ export class TesseraBoard extends HTMLElement {
       this.#play.abandon();
       this.#clicks.reset(state.moves);
     }
-    let drawn;
-    if (other) {
-      this.#words = new BoardWords(this.#table, state.game);
-      const { sites, box } = /** @type {Geometry} */ (/** @type {unknown} */ (this.#core?.ask('board')));
-      const { kinds, seats } = /** @type {GameInfo} */ (this.#games.find((game) => game.id === state.game));
-      this.geometry = { sites, box, kinds, seats };
-      drawn = this.#fetchPieces(state.game);
-    } else this.#changed();
-    if (before && before.node !== state.node) this.#announce(state, verb);
+    const drawn = other ? this.#change(state, before?.game) : this.#changed();
+    if (!other && before.node !== state.node) this.#voice.tell(state, verb, this.names, this.#view.layout?.places ?? []);
     this.#tell('tessera-state', { state, verb });
     return drawn;
   }
 
-  /** @param {string} game */
-  async #fetchPieces(game) {
+  /**
+   * Another board than before; another game's pieces may have to be fetched first.
+   * @param {State} state
+   * @param {string | undefined} before the game until now
+   */
+  async #change({ game }, before) {
+    this.#voice.words = new BoardWords(this.#table, game);
+    const core = /** @type {Core} */ (this.#core);
+    const { sites, box } = /** @type {Geometry} */ (/** @type {unknown} */ (core.ask('board')));
+    const { kinds, seats } = /** @type {GameInfo} */ (this.#games.find(({ id }) => id === game));
+    this.geometry = { sites, box, kinds, seats };
+    if (game === before && this.#pieces) {
+      this.#build();
+      return;
+    }
+    // Until they are there nothing is drawn: the picture is still the old board's.
+    this.#pieces = null;
     try {
       const pieces = await loadPieces(game);
       // Another game may have been opened meanwhile.
@@ -312,19 +309,17 @@ export class TesseraBoard extends HTMLElement {
     const { state, geometry } = this;
     const pieces = this.#pieces;
     if (!state || !geometry || !pieces || !this.#core) return;
-    const [style] = this.#root.adoptedStyleSheets;
-    this.#root.adoptedStyleSheets = [style, pieces.sheet];
-    const flip = this.getAttribute('flip');
+    this.#root.adoptedStyleSheets = [...this.#styles, pieces.sheet];
     const { table } = this.#view;
     table.hidden = false;
     table.classList.toggle('bare', !this.#active && !this.hasAttribute('seats'));
-    this.#voice.explainKeys(this.#words.say('keys'));
+    this.#voice.explainKeys();
     this.#view.build({
       geometry,
       state,
       pieces,
-      words: this.#words,
-      quarters: flip === null ? 0 : flip === '' ? 2 : Number.parseInt(flip, 10) & 3,
+      words: this.#voice.words,
+      quarters: quartersOf(this.getAttribute('flip'), geometry, state.seats.length),
       labels: this.hasAttribute('labels'),
       active: this.#active,
     });
@@ -336,8 +331,8 @@ export class TesseraBoard extends HTMLElement {
     const { state, geometry } = this;
     if (!state || !geometry) return [];
     const places = state.seats.map((seat) => seat.place);
-    const seen = sites.length ? this.#core?.ask('view', sites.join(' ')) : state;
-    return itemsOf(seen?.glyphs ?? state.glyphs, geometry.kinds, places);
+    const seen = sites.length && this.#core ? this.#core.ask('view', sites.join(' ')) : state;
+    return itemsOf(seen.glyphs ?? state.glyphs, geometry.kinds, places);
   }
 
   /** Draws what depends on the clicks and the state. */
@@ -361,63 +356,11 @@ export class TesseraBoard extends HTMLElement {
     const told = clicks.join(' ');
     if (told === this.#told) return;
     this.#told = told;
-    this.#voice.hint(this.#hint(clicks, names));
+    this.#voice.hint(this.#clicks, names, this.#view.layout?.places ?? []);
     this.#tell('tessera-clicks', { clicks });
   }
 
-  // ---- words ----
-
-  /**
-   * @param {number[]} clicks
-   * @param {string[]} names
-   */
-  #hint(clicks, names) {
-    const place = this.#view.layout?.places[clicks[clicks.length - 1]];
-    if (!place) return '';
-    const n = this.#clicks.next().length;
-    return this.#words.say(n === 1 ? 'chosen.one' : 'chosen.other', { site: this.#words.site(place, names), n });
-  }
-
-  /**
-   * @param {State} state
-   * @param {string} verb
-   */
-  #announce(state, verb) {
-    const names = this.names;
-    const places = this.#view.layout?.places;
-    const seat = state.seats.length && state.ply ? (state.first + state.ply - 1) % state.seats.length : 0;
-    const move = places && state.last ? this.#words.move(state.last[1].map((site) => places[site]), names) : '';
-    const parts = [];
-    if (WALKS.includes(verb)) parts.push(this.#words.say('said.at', { n: state.ply }));
-    if (move) parts.push(this.#words.say('said.move', { who: names[seat], move }));
-    const outcome = state.over ?? (state.forward ? null : state.result);
-    if (outcome) parts.push(outcome.winner === null ? this.#words.say('said.draw') : this.#words.say('said.won', { who: names[outcome.winner] }));
-    else if (state.turn !== null) parts.push(this.#words.say('said.turn', { who: names[state.turn] }));
-    this.#voice.say(parts.join(' '));
-  }
-
   // ---- input ----
-
-  /** @param {PointerEvent} event */
-  #down(event) {
-    if (!this.#active) return;
-    // The browser gives no focus where the touch was taken from it.
-    this.#view.table.focus({ preventScroll: true });
-    this.#show(null, null);
-    this.#pointer.down(event);
-  }
-
-  /**
-   * Assistive technology clicks without a pointer.
-   * @param {MouseEvent} event
-   */
-  #assisted(event) {
-    const element = /** @type {Element} */ (event.target).closest('[role="button"]');
-    if (event.detail !== 0 || !this.#active || !element) return;
-    const action = element.getAttribute('data-action');
-    if (action) this.#play.act(action);
-    else this.#play.click(Number(element.id.slice(1)));
-  }
 
   /**
    * Shows where the keyboard is; null hides it.
@@ -441,10 +384,8 @@ export class TesseraBoard extends HTMLElement {
 
   #setTheme() {
     const theme = this.closest('[data-theme]')?.getAttribute('data-theme');
-    this.#view.table.classList.toggle('light', theme === 'light');
-    this.#view.table.classList.toggle('dark', theme === 'dark');
-    this.#voice.notice.classList.toggle('light', theme === 'light');
-    this.#voice.notice.classList.toggle('dark', theme === 'dark');
+    for (const { classList } of [this.#view.table, this.#voice.notice])
+      for (const name of ['light', 'dark']) classList.toggle(name, theme === name);
   }
 
   /**

@@ -1,0 +1,65 @@
+/* A board inside a frame on another site, as its address says: `?v=1&game=…&options=…&position=…&moves=…&play=0|1`.
+ * Addresses stand on other people's pages, so what a version means never changes; what is not known is named, not
+ * skipped. Touches no storage. May use the board; must not know games. */
+
+import { loadWords } from './board-assets.js';
+import { html } from './board-dom.js';
+import { PARAMETERS } from './board-open.js';
+import { BoardWords } from './board-words.js';
+import './board.js';
+
+const LANGUAGE = 'en';
+const VERSION = '1';
+const KNOWN = ['v', ...PARAMETERS, 'play'];
+
+/**
+ * @param {URLSearchParams} address
+ * @returns {{ key: string, found?: string, known?: string } | null} what is wrong with the address itself
+ */
+function faultOf(address) {
+  const names = [...address.keys()];
+  const version = address.get('v');
+  // An address of another version may have other parameters: this is said first.
+  if (version === null) return { key: 'version-missing', known: VERSION };
+  if (version !== VERSION) return { key: 'version', found: version, known: VERSION };
+  const unknown = names.find((name) => !KNOWN.includes(name));
+  if (unknown !== undefined) return { key: 'unknown', found: unknown, known: KNOWN.join(', ') };
+  const repeated = names.find((name, i) => names.indexOf(name) !== i);
+  if (repeated !== undefined) return { key: 'repeated', found: repeated };
+  if (!address.get('game')) return { key: 'game' };
+  const play = address.get('play') ?? '1';
+  return play === '0' || play === '1' ? null : { key: 'play', found: play };
+}
+
+/**
+ * The address of the whole site with this game.
+ * @param {import('./board.js').TesseraBoard} board
+ */
+function pageOf(board) {
+  const link = board.ask('link').link;
+  return link ? `index.html#${link}` : 'index.html';
+}
+
+async function start() {
+  const frame = /** @type {HTMLElement} */ (document.getElementById('frame'));
+  const address = new URLSearchParams(location.search);
+  const words = new BoardWords(await loadWords(LANGUAGE).catch(() => ({})), '');
+  const fault = faultOf(address);
+  if (fault) {
+    const title = html('strong', {}, words.say('embed.title'));
+    const line = html('p', {}, words.say(`embed.${fault.key}`, fault));
+    frame.replaceChildren(html('div', { class: 'wrong', role: 'alert' }, title, line));
+    return;
+  }
+  const board = /** @type {import('./board.js').TesseraBoard} */ (document.createElement('tessera-board'));
+  for (const name of PARAMETERS) {
+    const value = address.get(name);
+    if (value) board.setAttribute(name, value);
+  }
+  if (address.get('play') === '0') board.interactive = false;
+  const more = html('a', { class: 'more', href: 'index.html', target: '_blank', rel: 'noopener' }, words.say('embed.open'));
+  board.addEventListener('tessera-state', () => more.setAttribute('href', pageOf(board)));
+  frame.replaceChildren(board, more);
+}
+
+start();
