@@ -1,0 +1,154 @@
+/* The rules pages: every diagram is what its text says, every option is told, and the pages can be read in any light, on a
+ * narrow screen, with a screen reader, and where nothing can be drawn. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { readdirSync } from 'node:fs';
+import { expect, ready, state, test } from './page-tools.mjs';
+
+const folder = new URL('../../web/rules/', import.meta.url);
+const pages = readdirSync(folder, { recursive: true })
+  .map(String)
+  .filter((path) => path.endsWith('.html'))
+  .map((path) => `rules/${path}`);
+
+/** @param {string} path */
+const gameOf = (path) => path.replace(/.*\/|\.html$/g, '');
+
+/** What stands on the page beside the boards, as far as it is seen. @param {import('@playwright/test').Page} page */
+const textOf = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dd, td, figcaption):not(.undrawn)')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => element.textContent),
+  );
+
+for (const path of pages) {
+  test(`${path}: every diagram is drawn from a legal position`, async ({ page }) => {
+    await page.goto(path);
+    await ready(page);
+    const boards = await page.locator('tessera-board').evaluateAll((elements) =>
+      elements.map((element) => {
+        const board = /** @type {import('../../web/js/board.js').TesseraBoard} */ (element);
+        const all = (/** @type {string} */ selector) => [...(board.shadowRoot?.querySelectorAll(selector) ?? [])];
+        return {
+          name: [board.getAttribute('position'), board.getAttribute('moves')].filter(Boolean).join(' '),
+          game: board.state?.game,
+          start: board.state?.start,
+          asked: board.getAttribute('position') ?? 'startpos',
+          plies: board.state?.ply,
+          moves: board.getAttribute('moves')?.split(',').length ?? 0,
+          sites: all('.site').length,
+          seen: all('svg').some((svg) => svg.getBoundingClientRect().width > 60),
+          complaint: all('[role="alert"]').map((alert) => alert.textContent?.trim() ?? '').join(''),
+          targets: board.hasAttribute('data-targets'),
+          marks: all('.targets .next').length,
+          names: board.getAttribute('data-names')?.split(' ').length ?? 0,
+          named: all('[part="cell-name"]').length,
+          pairs: `${board.getAttribute('data-lines') ?? ''} ${board.getAttribute('data-dashes') ?? ''}`.match(/\S+/g)?.length ?? 0,
+          lines: all('[part~="casing"]').length,
+          caption: board.closest('figure')?.querySelector('figcaption')?.textContent?.trim() ?? '',
+        };
+      }),
+    );
+    expect(boards.length).toBeGreaterThan(10);
+    for (const board of boards) {
+      expect.soft(board.game, board.name).toBe(gameOf(path));
+      expect.soft(board.start, board.name).toBe(board.asked);
+      expect.soft(board.plies, board.name).toBe(board.moves);
+      expect.soft(board.sites, board.name).toBeGreaterThan(1);
+      expect.soft(board.seen, board.name).toBe(true);
+      expect.soft(board.complaint, board.name).toBe('');
+      if (board.targets) expect.soft(board.marks, board.name).toBeGreaterThan(0);
+      expect.soft(board.named, board.name).toBe(board.names);
+      expect.soft(board.lines, board.name).toBe(board.pairs);
+      expect.soft(board.caption, board.name).not.toBe('');
+    }
+  });
+
+  test(`${path}: the options are those of the core, with their usual values`, async ({ page }) => {
+    await page.goto(path);
+    await ready(page);
+    const told = await page.locator('#options tbody tr').evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll('code')].map((code) => code.textContent)),
+    );
+    const { games } = await page
+      .locator('tessera-board')
+      .first()
+      .evaluate((board) => /** @type {any} */ (board).ask('games'));
+    const game = games.find((/** @type {any} */ known) => known.id === gameOf(path));
+    const keys = game.options.map((/** @type {any} */ option) => option.key);
+    for (const option of game.options) {
+      const row = told.find((codes) => codes.includes(option.key)) ?? [];
+      const numbers = option.kind === 'number' ? [option.low, option.high, option.preset] : [];
+      for (const word of [...(option.values ?? []), ...numbers].map(String)) expect.soft(row, option.key).toContain(word);
+    }
+    const order = told.flat().filter((word) => keys.includes(word));
+    expect(order).toEqual(keys);
+  });
+
+  test(`${path}: axe finds nothing in light and dark, and a narrow screen needs no scrolling sideways`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    await ready(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    // The page's own colours have arrived.
+    expect(await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--paper'))).not.toBe('');
+    // The boards are hidden from assistive technology here and have tests of their own; axe would look at every cell.
+    await page.locator('tessera-board').evaluateAll((boards) => boards.forEach((board) => board.remove()));
+    for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+      expect(found, colorScheme).toEqual([]);
+    }
+  });
+
+  test(`${path}: the way to the game opens it`, async ({ page }) => {
+    await page.goto(path);
+    await page.locator('main a.button').click();
+    await ready(page);
+    await expect.poll(async () => (await state(page)).game).toBe(gameOf(path));
+    expect((await state(page)).ply).toBe(0);
+  });
+
+  test(`${path}: each rule that is ours says which kind it is, and every link leads somewhere`, async ({ page }) => {
+    await page.goto(path);
+    const links = await page.locator('a').evaluateAll((all) =>
+      all.map((link) => ({
+        to: /** @type {HTMLAnchorElement} */ (link).href,
+        ours: link.classList.contains('ours') ? `${link.className} ${link.getAttribute('href')} ${link.textContent}` : '',
+      })),
+    );
+    const marks = new Set(links.map(({ ours }) => ours).filter(Boolean));
+    expect([...marks].sort()).toEqual(['ours house #ours house rule', 'ours reading #ours our reading']);
+    const here = page.url();
+    for (const link of new Set(links.map(({ to }) => to))) {
+      if (link.startsWith(`${here}#`)) await expect.soft(page.locator(new URL(link).hash), link).toHaveCount(1);
+      else expect.soft((await page.request.get(link)).ok(), link).toBe(true);
+    }
+  });
+
+  test(`${path}: it can be read without JavaScript`, async ({ browser, page }) => {
+    await page.goto(path);
+    await ready(page);
+    const whole = await textOf(page);
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(page.url());
+    await expect(plain.locator('.undrawn')).toBeVisible();
+    await expect(plain.locator('tessera-board').first()).toBeHidden();
+    expect(await textOf(plain)).toEqual(whole);
+    await context.close();
+  });
+
+  test(`${path}: without WebAssembly it says so once, and the text stands`, async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ baseURL });
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly'));
+    await page.goto(path);
+    await expect(page.locator('.undrawn')).toBeVisible();
+    await expect(page.locator('tessera-board').first()).toBeHidden();
+    await expect(page.locator('figcaption').first()).toBeVisible();
+    await page.close();
+  });
+}
