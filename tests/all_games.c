@@ -10,7 +10,7 @@ enum {
     FREELY = 128, /* turns, at most, before a game begins to take the first move always */
 };
 enum leaning { FREE, ENDS, PROGRESS, NO_PROGRESS, FIRST };
-static const uint8_t leanings[] = {FREE, ENDS, PROGRESS, NO_PROGRESS, FREE, FIRST, FREE, FREE};
+static const uint8_t leanings[WALK_LEANINGS] = {FREE, ENDS, PROGRESS, NO_PROGRESS, FREE, FIRST, FREE, FREE};
 
 static int add_places(struct place *places, int count, const struct game *game)
 {
@@ -81,7 +81,7 @@ static Move leaning_move(struct walk *walk, bool progress)
 
 static Move next_move(struct walk *walk)
 {
-    enum leaning leaning = (enum leaning)leanings[walk->number % sizeof leanings];
+    enum leaning leaning = (enum leaning)leanings[walk->number % WALK_LEANINGS];
     /* The first move of a list again and again comes back to where it was, where that is possible. */
     if (leaning == FIRST)
         return walk->ply < random_mix(walk->number) % FREELY ? any_move(walk) : walk->line.moves[0];

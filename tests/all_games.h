@@ -8,7 +8,7 @@
 /* The template game (games/tictactoe.c), which is in no list but the tests' own. */
 extern const struct game game_tictactoe;
 
-enum { PLACES_MAX = 64 };
+enum { PLACES_MAX = 64, WALK_LEANINGS = 8 };
 
 /* A game on one of its setups. */
 struct place {
@@ -31,8 +31,9 @@ struct walk {
     uint32_t ply;
 };
 
-/* Starts a random game. Half of them are without leaning; the others tend to moves at one end of the list, to moves that
- * make progress or none, or to the same moves again, so that ends of all kinds come about. */
+/* Starts a random game. Half of them, and all whose number can be divided by WALK_LEANINGS, are without leaning; the
+ * others tend to moves at one end of the list, to moves that make progress or none, or to the same moves again, so that
+ * ends of all kinds come about. */
 void walk_open(struct walk *walk, const struct setup *setup, uint64_t number);
 
 /* Makes a move; false when the game is over and none is made. */
