@@ -57,7 +57,7 @@ static Ref take(struct session *session, size_t bytes, struct fault *fault)
 {
     size_t rounded = (bytes + UNIT_BYTES - 1) / UNIT_BYTES * UNIT_BYTES;
     struct in nothing = in_string("");
-    if (rounded > session->size - session->used || (session->used + rounded) / UNIT_BYTES > UINT32_MAX) {
+    if (session->used + rounded > session->size || (session->used + rounded) / UNIT_BYTES > UINT32_MAX) {
         fault_set(fault, "memory", &nothing, 0, NULL);
         return 0;
     }
@@ -407,6 +407,19 @@ void session_clear_notes(struct session *session, Ref node, enum note_kind kind)
         }
         ref = next;
     }
+}
+
+bool session_set_note(struct session *session, Ref node, enum note_kind kind, int glyph, const char *text,
+                      size_t length, struct fault *fault)
+{
+    size_t needed = sizeof(struct note) + length, used = session->used;
+    bool empty = length == 0 && glyph == 0;
+    /* The room is taken before anything goes: a full block must leave the old note. */
+    if (!empty && take(session, needed, fault) == 0)
+        return false;
+    session->used = used;
+    session_clear_notes(session, node, kind);
+    return empty || session_add_note(session, node, kind, glyph, text, length, fault);
 }
 
 static struct tag *tag_at(const struct session *session, Ref ref)

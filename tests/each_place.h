@@ -19,15 +19,15 @@ struct question {
     CMUnitTestFunction ask; /* *state is the struct place */
 };
 
-/* Runs the questions for all places; the program's exit status. */
-static inline int ask_everywhere(const char *group, const struct question *questions, size_t count, int argc,
-                                 char **argv)
+/* Runs the questions for the first so many places; the program's exit status. */
+static inline int ask_places(int place_count, const char *group, const struct question *questions, size_t count,
+                             int argc, char **argv)
 {
     static struct place places[PLACES_MAX];
     static char names[LISTED_MAX][128];
     static struct CMUnitTest tests[LISTED_MAX];
     size_t listed = 0;
-    int place_count = all_places(places);
+    all_places(places);
     for (int p = 0; p < place_count; p++)
         for (size_t q = 0; q < count && listed < LISTED_MAX; q++) {
             snprintf(names[listed], sizeof names[listed], "%s: %s", places[p].name, questions[q].name);
@@ -38,6 +38,19 @@ static inline int ask_everywhere(const char *group, const struct question *quest
             listed++;
         }
     return _cmocka_run_group_tests(group, tests, listed, NULL, NULL);
+}
+
+/* The same for all places, and for those of the project's own games: texts that name their game know no others. */
+static inline int ask_everywhere(const char *group, const struct question *questions, size_t count, int argc,
+                                 char **argv)
+{
+    struct place places[PLACES_MAX];
+    return ask_places(all_places(places), group, questions, count, argc, argv);
+}
+
+static inline int ask_listed(const char *group, const struct question *questions, size_t count, int argc, char **argv)
+{
+    return ask_places(own_places(), group, questions, count, argc, argv);
 }
 
 /* Opens the setup of a place; the same one setup is used over and over. */
