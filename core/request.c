@@ -8,7 +8,11 @@
 
 #include <string.h>
 
-enum { FIELDS_MAX = 3, PERFT_MAX = 8 };
+enum {
+    FIELDS_MAX = 3,
+    PERFT_MAX = 8,
+    MARGIN = 256, /* bytes by which a state's answer may grow when a request changes no text in it */
+};
 
 /* Random games, as a measure of speed and a check that builds agree: the signature mixes every final position. */
 struct job {
@@ -102,8 +106,13 @@ static bool field_node(struct request *request, int index, Ref *node)
     if (!field_number(request, index, 1, UINT32_MAX, &number))
         return false;
     *node = number;
-    return session_has(&request->core->session, number) ||
-           fault_set(&request->fault, "request-node", &in, 0, NULL);
+    return session_has(&request->core->session, number) || fault_set(&request->fault, "request-node", &in, 0, NULL);
+}
+
+static bool fault_memory(struct request *request)
+{
+    struct in nothing = in_string("");
+    return fault_set(&request->fault, "memory", &nothing, 0, NULL);
 }
 
 /* ---- verbs; each writes its answer, or returns false with a fault ---- */
@@ -112,6 +121,37 @@ static bool answer_with_state(struct request *request)
 {
     answer_state(&request->core->session, &request->out);
     return true;
+}
+
+/* What cannot be answered must not have been done: the page asks again when the core has grown. So a request that
+ * changes the game first sees whether its answer, `more` bytes longer than the present state's, would fit. */
+static bool has_room(struct request *request, size_t more)
+{
+    struct out *out = &request->out;
+    answer_state(&request->core->session, out);
+    bool fits = out->length + more + MARGIN <= out->size;
+    out->length = 0;
+    return fits || fault_memory(request);
+}
+
+/* Answers after a move of the cursor, or moves it back. */
+static bool answer_or_return(struct request *request, Ref from)
+{
+    answer_state(&request->core->session, &request->out);
+    if (!out_overrun(&request->out))
+        return true;
+    session_go(&request->core->session, from);
+    return fault_memory(request);
+}
+
+/* The game that was opened beside the session takes its place, once it has been answered with. */
+static void adopt(struct request *request)
+{
+    struct core *core = request->core;
+    if (out_overrun(&request->out))
+        return;
+    core->job.running = false;
+    session_adopt(&core->session, &core->fresh);
 }
 
 static bool do_games(struct request *request)
@@ -132,8 +172,9 @@ static bool do_new(struct request *request)
     if (!session_open(&core->fresh, game, options->text, options->length, position->text, position->length,
                       &request->fault))
         return false;
-    session_adopt(&core->session, &core->fresh);
-    return answer_with_state(request);
+    answer_state(&core->fresh, &request->out);
+    adopt(request);
+    return true;
 }
 
 static bool do_board(struct request *request)
@@ -178,39 +219,56 @@ static bool do_view(struct request *request)
 static bool do_play(struct request *request)
 {
     struct session *session = &request->core->session;
+    Ref from = session->cursor, last = session_node(session, from)->last;
     Move move;
-    return line_read(&session->line, request->field[0].text, request->field[0].length, &move, &request->fault) &&
-           session_play(session, move, &request->fault) && answer_with_state(request);
+    if (!line_read(&session->line, request->field[0].text, request->field[0].length, &move, &request->fault) ||
+        !session_play(session, move, &request->fault))
+        return false;
+    if (answer_or_return(request, from))
+        return true;
+    if (session_node(session, from)->last != last)
+        session_remove(session, session_node(session, from)->last);
+    return false;
 }
 
 static bool do_back(struct request *request)
 {
+    Ref from = request->core->session.cursor;
     session_back(&request->core->session);
-    return answer_with_state(request);
+    return answer_or_return(request, from);
 }
 
 static bool do_forward(struct request *request)
 {
+    Ref from = request->core->session.cursor;
     session_forward(&request->core->session);
-    return answer_with_state(request);
+    return answer_or_return(request, from);
 }
 
 static bool do_go(struct request *request)
 {
-    Ref node;
+    Ref from = request->core->session.cursor, node;
     if (!field_node(request, 0, &node))
         return false;
     session_go(&request->core->session, node);
-    return answer_with_state(request);
+    return answer_or_return(request, from);
 }
 
 static bool do_promote(struct request *request)
 {
     Ref node;
-    if (!field_node(request, 0, &node))
+    if (!field_node(request, 0, &node) || !has_room(request, 0))
         return false;
     session_promote(&request->core->session, node);
     return answer_with_state(request);
+}
+
+/* Whether a node is another one or behind it. */
+static bool is_behind(const struct session *session, Ref node, Ref other)
+{
+    while (other != 0 && other != node)
+        other = session_node(session, other)->parent;
+    return other == node;
 }
 
 static bool do_remove(struct request *request)
@@ -222,6 +280,13 @@ static bool do_remove(struct request *request)
         return false;
     if (node == session->root)
         return fault_set(&request->fault, "request-node", &in, 0, NULL);
+    Ref from = session->cursor;
+    if (is_behind(session, node, from))
+        session_go(session, session_node(session, node)->parent);
+    if (!has_room(request, 0)) {
+        session_go(session, from);
+        return false;
+    }
     session_remove(session, node);
     return answer_with_state(request);
 }
@@ -233,26 +298,33 @@ static bool do_declare(struct request *request)
     int seat = winner.length == 1 ? setup_seat(&session->setup, winner.text[0]) : NOBODY;
     if (seat == NOBODY && !text_equal(winner.text, winner.length, "draw"))
         return fault_set(&request->fault, "result-winner", &winner, 0, NULL);
-    return session_declare(session, seat, reason_find(reason.text, reason.length), &request->fault) &&
+    return has_room(request, 0) &&
+           session_declare(session, seat, reason_find(reason.text, reason.length), &request->fault) &&
            answer_with_state(request);
 }
 
 static bool do_withdraw(struct request *request)
 {
+    if (!has_room(request, 0))
+        return false;
     session_withdraw(&request->core->session);
     return answer_with_state(request);
 }
 
+/* Bytes of a text as a JSON string. */
+static size_t json_length(const struct field *text)
+{
+    struct out count = out_open(NULL, 0);
+    out_json(&count, text->text, text->length);
+    return count.length;
+}
+
 static bool replace_text(struct request *request, enum note_kind kind)
 {
-    struct session *session = &request->core->session;
     const struct field *text = &request->field[1];
     Ref node;
-    if (!field_node(request, 0, &node))
-        return false;
-    session_clear_notes(session, node, kind);
-    return (text->length == 0 ||
-            session_add_note(session, node, kind, 0, text->text, text->length, &request->fault)) &&
+    return field_node(request, 0, &node) && has_room(request, json_length(text)) &&
+           session_set_note(&request->core->session, node, kind, 0, text->text, text->length, &request->fault) &&
            answer_with_state(request);
 }
 
@@ -268,13 +340,10 @@ static bool do_before(struct request *request)
 
 static bool do_glyph(struct request *request)
 {
-    struct session *session = &request->core->session;
     Ref node;
     unsigned glyph;
-    if (!field_node(request, 0, &node) || !field_number(request, 1, 0, UINT8_MAX, &glyph))
-        return false;
-    session_clear_notes(session, node, NOTE_GLYPH);
-    return (glyph == 0 || session_add_note(session, node, NOTE_GLYPH, (int)glyph, NULL, 0, &request->fault)) &&
+    return field_node(request, 0, &node) && field_number(request, 1, 0, UINT8_MAX, &glyph) && has_room(request, 0) &&
+           session_set_note(&request->core->session, node, NOTE_GLYPH, (int)glyph, NULL, 0, &request->fault) &&
            answer_with_state(request);
 }
 
@@ -284,7 +353,8 @@ static bool do_tag(struct request *request)
     struct in in = field_in(request, 0);
     if (!record_tag_is_free(name->text, name->length))
         return fault_set(&request->fault, "tag-form", &in, 0, NULL);
-    return session_set_tag(&request->core->session, name->text, name->length, value->text, value->length,
+    return has_room(request, json_length(name) + json_length(value)) &&
+           session_set_tag(&request->core->session, name->text, name->length, value->text, value->length,
                            &request->fault) &&
            answer_with_state(request);
 }
@@ -298,10 +368,8 @@ static bool do_tree(struct request *request)
 /* An answer with one text, which was written to `scratch`. */
 static bool answer_text(struct request *request, const char *name, struct out text)
 {
-    if (out_overrun(&text)) {
-        struct in nothing = in_string("");
-        return fault_set(&request->fault, "memory", &nothing, 0, NULL);
-    }
+    if (out_overrun(&text))
+        return fault_memory(request);
     json_open(&request->out, '{');
     json_name(&request->out, name);
     json_bytes(&request->out, text.text, text.length);
@@ -331,18 +399,16 @@ static bool do_link(struct request *request)
     return link_write(&request->core->session, &text, &request->fault) && answer_text(request, "link", text);
 }
 
-/* Takes over what was read: all of it or, where there is a fault, what is usable. With nothing usable the session stays
- * as it was. `next` is where the next game begins in the text that was read, 0 for none. */
+/* Answers with what was read, all of it or, where there is a fault, what is usable, and takes it over. With nothing
+ * usable the session stays as it was. `next` is where the next game begins in the text that was read, 0 for none. */
 static bool answer_opened(struct request *request, bool whole, size_t next)
 {
-    struct core *core = request->core;
+    const struct session *fresh = &request->core->fresh;
     struct out *out = &request->out;
-    bool usable = session_is_open(&core->fresh);
-    if (usable)
-        session_adopt(&core->session, &core->fresh);
+    bool usable = session_is_open(fresh);
     json_open(out, '{');
     if (whole)
-        answer_state_members(&core->session, out);
+        answer_state_members(fresh, out);
     json_name(out, "next");
     if (next == 0)
         json_null(out);
@@ -352,13 +418,15 @@ static bool answer_opened(struct request *request, bool whole, size_t next)
         json_name(out, "error");
         json_fault(out, &request->fault);
         json_name(out, "legal");
-        json_number(out, usable ? session_node(&core->session, session_end(&core->session))->ply : 0);
+        json_number(out, usable ? session_node(fresh, session_end(fresh))->ply : 0);
     }
     if (!whole && usable) {
         json_name(out, "state");
-        answer_state(&core->session, out);
+        answer_state(fresh, out);
     }
     json_close(out, '}');
+    if (usable)
+        adopt(request);
     return true;
 }
 
@@ -454,24 +522,36 @@ uint32_t core_work(struct core *core, uint32_t nodes)
 struct verb {
     const char *name;
     int least, most; /* fields */
-    bool needs_game, ends_job;
+    bool needs_game;
     bool (*run)(struct request *request);
 };
 
 static const struct verb verbs[] = {
-    {"games", 0, 0, false, false, do_games},      {"new", 1, 3, false, true, do_new},
-    {"board", 0, 0, true, false, do_board},       {"state", 0, 0, true, false, answer_with_state},
-    {"view", 1, 1, true, false, do_view},         {"play", 1, 1, true, false, do_play},
-    {"back", 0, 0, true, false, do_back},         {"forward", 0, 0, true, false, do_forward},
-    {"go", 1, 1, true, false, do_go},             {"promote", 1, 1, true, false, do_promote},
-    {"remove", 1, 1, true, false, do_remove},     {"declare", 2, 2, true, false, do_declare},
-    {"withdraw", 0, 0, true, false, do_withdraw}, {"comment", 2, 2, true, false, do_comment},
-    {"before", 2, 2, true, false, do_before},     {"glyph", 2, 2, true, false, do_glyph},
-    {"tag", 2, 2, true, false, do_tag},           {"tree", 0, 0, true, false, do_tree},
-    {"record", 0, 0, true, false, do_record},     {"load", 1, 2, false, true, do_load},
-    {"link", 0, 0, true, false, do_link},         {"open", 1, 1, false, true, do_open},
-    {"perft", 1, 1, true, false, do_perft},       {"playouts", 1, 1, true, true, do_playouts},
-    {"job", 0, 0, false, false, do_job},
+    {"games", 0, 0, false, do_games},
+    {"new", 1, 3, false, do_new},
+    {"board", 0, 0, true, do_board},
+    {"state", 0, 0, true, answer_with_state},
+    {"view", 1, 1, true, do_view},
+    {"play", 1, 1, true, do_play},
+    {"back", 0, 0, true, do_back},
+    {"forward", 0, 0, true, do_forward},
+    {"go", 1, 1, true, do_go},
+    {"promote", 1, 1, true, do_promote},
+    {"remove", 1, 1, true, do_remove},
+    {"declare", 2, 2, true, do_declare},
+    {"withdraw", 0, 0, true, do_withdraw},
+    {"comment", 2, 2, true, do_comment},
+    {"before", 2, 2, true, do_before},
+    {"glyph", 2, 2, true, do_glyph},
+    {"tag", 2, 2, true, do_tag},
+    {"tree", 0, 0, true, do_tree},
+    {"record", 0, 0, true, do_record},
+    {"load", 1, 2, false, do_load},
+    {"link", 0, 0, true, do_link},
+    {"open", 1, 1, false, do_open},
+    {"perft", 1, 1, true, do_perft},
+    {"playouts", 1, 1, true, do_playouts},
+    {"job", 0, 0, false, do_job},
 };
 
 static bool run(struct request *request, const struct verb *verb)
@@ -482,8 +562,6 @@ static bool run(struct request *request, const struct verb *verb)
         return fault_number(&request->fault, "request-fields", &nothing, 0, verb->least);
     if (verb->needs_game && !session_is_open(&core->session))
         return fault_set(&request->fault, "request-game", &nothing, 0, NULL);
-    if (verb->ends_job)
-        core->job.running = false;
     return verb->run(request);
 }
 

@@ -72,8 +72,8 @@ void core_grow(struct core *core, size_t size);
 /* Where requests are written and answers are read, and its size. Both change with core_grow. */
 char *core_text(struct core *core, size_t *size);
 
-/* Answers the request of `length` bytes in core_text; the answer of the returned length stands there instead. An answer
- * that does not fit is {"error":{"key":"memory",…}}, and then the core has to grow. */
+/* Answers the request of `length` bytes in core_text; the answer of the returned length stands there instead. What does
+ * not fit, or whose answer does not, is not done: {"error":{"key":"memory",…}}, and then the core has to grow. */
 size_t core_answer(struct core *core, size_t length);
 
 /* Runs at most about `nodes` steps of the running job; returns how many were made, 0 when there is no job. */

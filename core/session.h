@@ -119,6 +119,9 @@ bool session_add_note(struct session *session, Ref node, enum note_kind kind, in
                       size_t length, struct fault *fault);
 /* Takes all notes of one kind off a node. */
 void session_clear_notes(struct session *session, Ref node, enum note_kind kind);
+/* Puts a comment or glyph in the place of all others of its kind; an empty text, or glyph 0, takes them away. */
+bool session_set_note(struct session *session, Ref node, enum note_kind kind, int glyph, const char *text,
+                      size_t length, struct fault *fault);
 
 /* Adds a tag behind the others. */
 bool session_add_tag(struct session *session, const char *name, size_t name_length, const char *value,
