@@ -4,15 +4,9 @@
 import './board.js';
 import { Controls } from './page/controls.js';
 import { failed } from './page/failed.js';
-import { helpDialog } from './page/help.js';
 import { openLibrary } from './page/library.js';
 import { MoveList } from './page/moves.js';
 import { Notes } from './page/notes.js';
-import { openOptions } from './page/options.js';
-import { People } from './page/people.js';
-import { Records } from './page/record.js';
-import { SavedGames } from './page/saved.js';
-import { Sharing } from './page/share.js';
 import { Shelf } from './page/shelf.js';
 import { Status } from './page/status.js';
 import { Table } from './page/table.js';
@@ -22,6 +16,7 @@ import { loadWords } from './page/words.js';
 
 /** @import { BoardElement } from './page/types.js' */
 /** @import { Act } from './page/controls.js' */
+/** @import { Desk } from './page/desk.js' */
 /** @import { Library } from './page/library.js' */
 /** @import { Words } from './page/words.js' */
 
@@ -46,13 +41,11 @@ class Page {
     this.shown = null;
     this.table = new Table(board, library);
     this.toasts = new Toasts(part('toasts'), words.say('close'));
-    this.records = new Records(this.table, words, this.toasts);
-    this.people = new People(this.table, words, this.toasts);
-    this.sharing = new Sharing(this.table, words, this.toasts);
-    this.saved = new SavedGames(this.table, words, this.toasts, this.records);
+    /** @type {Promise<Desk> | null} */
+    this.desk = null;
     this.shelf = new Shelf(part('shelf'), this.table.games, words, (game) => this.choose(game));
     this.status = new Status(part('status'), this.table, words, {
-      playOn: () => this.people.withdraw(),
+      playOn: () => void this.table.ask('withdraw'),
       again: () => this.again(),
     });
     part('moves').setAttribute('aria-label', words.say('moves'));
@@ -76,16 +69,16 @@ class Page {
       { id: 'forward', icon: 'forward', where: 'row', keys: ['Ctrl+Y', 'ArrowRight', 'Ctrl+Shift+Z'], can: () => table.state.forward, run: () => this.step('forward') },
       { id: 'last', icon: 'last', where: 'wide', keys: ['End'], can: () => table.state.forward, run: () => this.last() },
       { id: 'moves', icon: 'list', where: 'row', keys: ['m'], run: () => this.drawer() },
-      { id: 'resign', icon: 'flag', where: 'wide', can: goOn, run: () => this.people.resign() },
-      { id: 'draw', icon: 'hands', where: 'wide', can: goOn, run: () => this.people.draw() },
-      { id: 'record', icon: 'record', where: 'wide', keys: ['r'], run: () => this.records.show() },
-      { id: 'share', icon: 'share', where: 'wide', keys: ['s'], run: () => this.sharing.show() },
-      { id: 'people', icon: 'players', where: 'menu', run: () => this.people.names() },
-      { id: 'saved', icon: 'shelf', where: 'menu', keys: ['g'], run: () => this.saved.show() },
+      { id: 'resign', icon: 'flag', where: 'wide', can: goOn, run: () => this.at((desk) => desk.people.resign()) },
+      { id: 'draw', icon: 'hands', where: 'wide', can: goOn, run: () => this.at((desk) => desk.people.draw()) },
+      { id: 'record', icon: 'record', where: 'wide', keys: ['r'], run: () => this.at((desk) => desk.records.show()) },
+      { id: 'share', icon: 'share', where: 'wide', keys: ['s'], run: () => this.at((desk) => desk.sharing.show()) },
+      { id: 'people', icon: 'players', where: 'menu', run: () => this.at((desk) => desk.people.names()) },
+      { id: 'saved', icon: 'shelf', where: 'menu', keys: ['g'], run: () => this.at((desk) => desk.saved.show()) },
       { id: 'flip', icon: 'turn', where: 'menu', keys: ['f'], run: () => this.board.toggleAttribute('flip') },
       { id: 'rules', icon: 'rules', where: 'menu', href: 'rules/', run: () => {} },
       { id: 'theme', icon: 'theme', where: 'menu', keys: ['t'], run: () => this.theme() },
-      { id: 'help', icon: 'keys', where: 'menu', keys: ['?'], run: () => helpDialog(this.words, this.library, this.controls.keyList()) },
+      { id: 'help', icon: 'keys', where: 'menu', keys: ['?'], run: () => this.help() },
     ];
   }
 
@@ -110,13 +103,15 @@ class Page {
     });
     this.library.store.addEventListener('trouble', () => this.trouble());
     this.library.store.addEventListener('aside', () => this.setAside());
-    addEventListener('hashchange', () => void this.sharing.receive());
+    addEventListener('hashchange', () => void this.receive());
+    // Whoever touches the page stays: the dialogs are fetched before the connection can go.
+    for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, () => this.at(() => {}), { once: true });
     addEventListener('dragover', (event) => event.dataTransfer?.types.includes('Files') && event.preventDefault());
     addEventListener('drop', (event) => {
       const file = event.dataTransfer?.files[0];
       if (!file) return;
       event.preventDefault();
-      void this.records.readFile(file);
+      this.at((desk) => void desk.records.readFile(file));
     });
     part('study-close').append(words.say('close'));
     part('study-close').addEventListener('click', () => this.drawer(false));
@@ -130,7 +125,7 @@ class Page {
     if (fault) this.toasts.show(this.words.error(fault), [], { kind: 'danger', stay: true });
     this.trouble();
     this.themeWords();
-    await this.sharing.receive();
+    await this.receive();
     requestIdleCallback(() => this.shelf.draw());
   }
 
@@ -141,6 +136,7 @@ class Page {
   show(verb) {
     const { table } = this;
     const { state } = table;
+    if (verb === 'withdraw') this.toasts.clear('result');
     this.status.show();
     const lines = table.lines();
     if (this.shown === lines) this.moves.mark(state.node);
@@ -155,6 +151,27 @@ class Page {
     const playable = !(table.declared && table.atEnd);
     if (this.board.interactive !== playable) this.board.interactive = playable;
     document.documentElement.dataset.ready = 'yes';
+  }
+
+  /**
+   * Does something at the desk, where the dialogs are.
+   * @param {(desk: Desk) => void} work
+   */
+  at(work) {
+    this.desk ??= import('./page/desk.js').then(({ Desk }) => new Desk(this.table, this.words, this.toasts));
+    this.desk.then(work, () => {
+      // A failure is not kept: the network may be back at the next try.
+      this.desk = null;
+      this.toasts.show(this.words.say('failed.other'), [], { kind: 'danger' });
+    });
+    return this.desk;
+  }
+
+  /** Opens the game in the page's address, if there is one. */
+  async receive() {
+    if (!location.hash.includes('=')) return;
+    const desk = await this.at(() => {});
+    await desk.sharing.receive();
   }
 
   // ---- acts ----
@@ -192,19 +209,22 @@ class Page {
 
   /** @param {string} id */
   resume(id) {
-    this.saved.open(id);
+    const fault = this.table.resume(id);
+    if (!fault) return;
+    const saved = this.library.find(id);
+    if (saved) this.at((desk) => void desk.records.readFrom(saved.record));
   }
 
   /** @param {string} game */
   options(game) {
-    openOptions({
-      games: this.table.games,
-      game,
-      words: this.words,
-      optionsOf: (id) =>
-        id === this.table.state.game ? this.table.state.options : (this.library.settings.options[id] ?? ''),
-      start: (id, options) => this.fresh(id, options),
-    });
+    const optionsOf = (/** @type {string} */ id) =>
+      id === this.table.state.game ? this.table.state.options : (this.library.settings.options[id] ?? '');
+    const begin = (/** @type {string} */ id, /** @type {string} */ options) => this.fresh(id, options);
+    this.at((desk) => void desk.options({ games: this.table.games, game, words: this.words, optionsOf, start: begin }));
+  }
+
+  help() {
+    this.at((desk) => desk.help(this.words, this.library, this.controls.keyList()));
   }
 
   again() {
@@ -269,12 +289,12 @@ class Page {
       this.toasts.clear('storage');
       return;
     }
-    const save = { label: this.words.say('record.save'), press: () => this.records.save(this.table.ask('record').record) };
+    const save = { label: this.words.say('record.save'), press: () => this.at((desk) => desk.records.save(this.table.ask('record').record)) };
     this.toasts.show(this.words.say(`storage.${trouble}`), [save], { kind: 'storage', stay: true });
   }
 
   setAside() {
-    const look = { label: this.words.say('saved.title'), press: () => this.saved.show() };
+    const look = { label: this.words.say('saved.title'), press: () => this.at((desk) => desk.saved.show()) };
     this.toasts.show(this.words.say('storage.aside'), [look], { kind: 'aside', stay: true });
   }
 }

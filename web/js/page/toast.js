@@ -48,7 +48,7 @@ export class Toasts {
         }),
       );
     }
-    toast.append(button('close', this.close, leave, { class: 'bare' }));
+    toast.append(button('close', this.close, leave, { class: 'bare close' }));
     toast.addEventListener('pointerenter', () => clearTimeout(timer));
     toast.addEventListener('focusin', () => clearTimeout(timer));
     toast.addEventListener('pointerleave', wait);

@@ -1,0 +1,174 @@
+/* Every view of the page, in light on a desk and in dark on a phone: axe finds nothing, nothing is cut off sideways. With
+ * SHOTS=FOLDER each is shown the other way round too, and there is a picture of each to look at. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { act, ask, expect, open, play, state, test, vector } from './page-tools.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+/** @param {Page} page @param {string} text */
+async function paste(page, text) {
+  await act(page, 'record');
+  await page.getByLabel('Record as text').fill(text);
+  await page.getByRole('button', { name: 'Open this text' }).click();
+}
+
+/** @param {Page} page */
+async function tree(page) {
+  await ask(
+    page,
+    'load',
+    '[Game "evl"]\n[Black "Ada Lovelace"]\n[White "Konrad Zuse"]\n\n{A short game.} 1. c2! e3 2. c2 $14 {a tower} (2. d2 e3 ' +
+      '(2... a1 {and here one could go on for a long while} 3. b1) 3. c1) e3 3. c2-d2 {[%clk 0:04:12] two steps were ' +
+      'possible} e3-e4-d4?? 4. d2 a1 *',
+  );
+}
+
+/** @type {Record<string, (page: Page) => Promise<void>>} */
+const views = {
+  fresh: async () => {},
+  'first game': async (page) => {
+    await play(page, ['c2', 'e3', 'c2', 'e3', 'c2-d2', 'e3-e4-d4', 'd2', 'd4']);
+  },
+  'second game': async (page) => {
+    await page.locator('#shelf .game').nth(1).click();
+    await play(page, ['e2-e3=B', 'h11=S']);
+  },
+  'second game with four': async (page) => {
+    await ask(page, 'new', 'evo', 'players=4');
+    await play(page, ['e2-e3=B', 'b10=B', 'c11-d10']);
+  },
+  'third game': async (page) => {
+    await page.locator('#shelf .game').nth(2).click();
+    for (let i = 0; i < 5; i++) {
+      const { moves } = await state(page);
+      await ask(page, 'play', moves[(i * 37 + 11) % moves.length][0]);
+    }
+  },
+  result: async (page) => {
+    await ask(page, 'load', vector('records/boxilies.tgn'));
+  },
+  'given up': async (page) => {
+    await play(page, ['c2']);
+    await act(page, 'resign');
+    await page.getByRole('button', { name: 'Give up', exact: true }).last().click();
+  },
+  tree: async (page) => {
+    await tree(page);
+    const moves = page.locator('[data-act="moves"]');
+    if (await moves.isVisible()) await moves.click();
+  },
+  menu: async (page) => {
+    await page.locator('#controls > .more').click();
+  },
+  'new game': async (page) => {
+    await act(page, 'new');
+  },
+  'new game, wrong': async (page) => {
+    await act(page, 'new');
+    await page.getByRole('radio', { name: 'Boxilies' }).check();
+    await page.getByLabel('Blue’s stones').fill('1000,9999');
+  },
+  record: async (page) => {
+    await tree(page);
+    await act(page, 'record');
+  },
+  'record, faulty': async (page) => {
+    await paste(page, vector('records/bad-illegal.tgn'));
+  },
+  'record, several': async (page) => {
+    await paste(page, vector('records/several.tgn'));
+  },
+  share: async (page) => {
+    await tree(page);
+    await act(page, 'share');
+  },
+  people: async (page) => {
+    await act(page, 'people');
+  },
+  resign: async (page) => {
+    await ask(page, 'new', 'evo', 'players=4');
+    await act(page, 'resign');
+  },
+  saved: async (page) => {
+    await play(page, ['c2']);
+    await page.locator('#shelf .game').nth(1).click();
+    await play(page, ['e2-e3']);
+    await page.locator('#shelf .game').nth(2).click();
+    await act(page, 'saved');
+  },
+  keys: async (page) => {
+    await act(page, 'help');
+  },
+  'wrong link': async (page) => {
+    await page.goto('./#game=evl&moves=c2,e3,z9');
+    await page.getByRole('dialog').waitFor();
+  },
+};
+
+const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+    if (!process.env.SHOTS && (size === 'desk') !== (colorScheme === 'light')) continue;
+    test.describe(`${size}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme, permissions: ['clipboard-read', 'clipboard-write'] });
+      for (const [name, show] of Object.entries(views)) {
+        test(name, async ({ page }) => {
+          await open(page);
+          await page.locator('#shelf svg.board').nth(2).waitFor();
+          await show(page);
+          await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+          if (process.env.SHOTS)
+            await page.screenshot({ path: `${process.env.SHOTS}/${name.replace(/\W+/g, '-')}-${size}-${colorScheme}.png` });
+          const { violations } = await new AxeBuilder({ page })
+            .exclude('#shelf .picture') // pictures without any content of their own, and slow to walk through
+            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+            .analyze();
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+        });
+      }
+    });
+  }
+}
+
+test('large type on a narrow page: everything is there, nothing is cut off sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%'));
+  });
+  await open(page);
+  await expect(page.locator('#status .who')).toBeVisible();
+  for (const id of ['new', 'back', 'moves']) {
+    const box = await page.locator(`#controls > [data-act="${id}"]`).boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 320, id).toBe(true);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/large-type.png`, fullPage: true });
+  for (const id of ['new', 'people', 'record']) {
+    await act(page, id);
+    expect(await page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth), id).toBe(true);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/large-type-${id}.png` });
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('controls can be hit with a thumb', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page);
+  for (const button of await page.locator('#controls > .act:visible, #shelf .game').all()) {
+    const box = await button.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('the first visit is small', async ({ page }) => {
+  const { gzipSync } = await import('node:zlib');
+  /** @type {Promise<number>[]} */
+  const sizesSeen = [];
+  page.on('response', (response) => sizesSeen.push(response.body().then((body) => gzipSync(body).length)));
+  await open(page);
+  await page.locator('#shelf svg.board').nth(2).waitFor();
+  const total = (await Promise.all(sizesSeen)).reduce((sum, size) => sum + size, 0);
+  expect(total).toBeLessThan(150_000);
+});

@@ -1,0 +1,30 @@
+/* Everything that opens in a dialog, put together. It is loaded when first needed, not with the page: most visits play and
+ * nothing else. May use the other files of this folder; must not know any game. */
+
+import { helpDialog } from './help.js';
+import { openOptions } from './options.js';
+import { People } from './people.js';
+import { Records } from './record.js';
+import { SavedGames } from './saved.js';
+import { Sharing } from './share.js';
+
+/** @import { Table } from './table.js' */
+/** @import { Toasts } from './toast.js' */
+/** @import { Words } from './words.js' */
+
+export class Desk {
+  help = helpDialog;
+  options = openOptions;
+
+  /**
+   * @param {Table} table
+   * @param {Words} words
+   * @param {Toasts} toasts
+   */
+  constructor(table, words, toasts) {
+    this.records = new Records(table, words, toasts);
+    this.people = new People(table, words, toasts);
+    this.sharing = new Sharing(table, words, toasts);
+    this.saved = new SavedGames(table, words, toasts, this.records);
+  }
+}
