@@ -24,8 +24,10 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 export class Keys {
   #view;
   #hands;
-  /** @type {string | null} */
+  /** @type {string | null} the id of the element that the cursor is on */
   #at = null;
+  /** @type {string | null} the same beside the panel, to come back to */
+  #home = null;
 
   /**
    * @param {BoardView} view
@@ -43,14 +45,10 @@ export class Keys {
     if (arrow) this.#go(arrow, event.shiftKey);
     else if (event.key === 'Enter' || event.key === ' ') this.#click();
     else if (event.key !== 'Escape' && event.key !== 'Backspace') return;
-    else if (!this.#hands.back()) return;
+    else if (this.#hands.back()) this.#settle();
+    else return;
     event.preventDefault();
     event.stopPropagation();
-  }
-
-  /** The pointer was used: the cursor starts there when keys are used again. @param {number | null} site */
-  follow(site) {
-    if (site !== null) this.#at = `s${site}`;
   }
 
   /** Shows the cursor, for the board has been focused with the keyboard. */
@@ -59,13 +57,13 @@ export class Keys {
     if (stop) this.#show(stop);
   }
 
-  /** A panel has opened or closed: the cursor goes to it, or back to the board. */
-  settle() {
-    const stops = this.#stops(false);
-    const panel = stops.find((stop) => stop.panel);
+  /** The panel may have opened or closed: the cursor goes to it, or back to the board. */
+  #settle() {
+    const stops = this.#stops(true);
     const here = stops.find((stop) => stop.id === this.#at);
-    if (panel && !here?.panel) this.#show(panel);
-    else if (here) this.#show(here);
+    const panel = here?.panel ? here : stops.find((stop) => stop.panel);
+    const to = panel ?? here ?? stops.find((stop) => stop.id === this.#home);
+    if (to) this.#show(to);
   }
 
   /**
@@ -87,12 +85,13 @@ export class Keys {
     if (!here) return;
     if (here.action) this.#hands.act(here.action);
     else if (here.site !== null) this.#hands.click(here.site);
-    this.settle();
+    this.#settle();
   }
 
   /** @param {Stop} stop */
   #show(stop) {
     this.#at = stop.id;
+    if (!stop.panel) this.#home = stop.id;
     this.#hands.show(stop.id, stop.site);
   }
 

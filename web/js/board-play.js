@@ -122,6 +122,7 @@ export class Play {
    * @param {number} y
    */
   carry({ site }, x, y) {
+    if (!this.dragging) return;
     this.#lift.to(x, y);
     const aimed = site === null ? null : this.#reach(site, this.#view.depthAt(site, x, y) > DEEP);
     const aim = aimed ? site : null;
@@ -134,6 +135,7 @@ export class Play {
 
   /** @param {Target} target */
   drop({ site }) {
+    if (!this.dragging) return;
     const clicks = this.#way[this.#way.length - 1];
     const stays = site !== null && this.#way.length > 1 && site === clicks[clicks.length - 1];
     const aimed = this.#aimed;
@@ -144,11 +146,12 @@ export class Play {
   }
 
   letGo() {
+    if (!this.dragging) return;
     this.#end();
     this.#done(this.#clicks.set(this.#before));
   }
 
-  /** The game has changed under the pointer. */
+  /** The game has changed under the pointer: what it still does means nothing. */
   abandon() {
     if (this.dragging) this.#end();
   }

@@ -79,15 +79,13 @@ export class Pointer {
     }
     if (event.pointerId !== gesture.id) return;
     const touch = event.pointerType !== 'mouse';
-    if (gesture.phase === 'pressed') {
+    if (gesture.phase === 'pressed' || gesture.phase === 'looking') {
       const far = Math.hypot(event.clientX - gesture.x, event.clientY - gesture.y);
       if (far < (touch ? SLACK.touch : SLACK.mouse)) return;
+      gesture.phase = 'dead';
       this.#rest();
       const { site } = gesture.target;
-      if (site === null || !this.#grip.mayLift(site)) {
-        gesture.phase = 'dead';
-        return;
-      }
+      if (site === null || !this.#grip.mayLift(site)) return;
       gesture.phase = 'dragging';
       this.#view.table.setPointerCapture(event.pointerId);
       this.#grip.lift(site, touch);

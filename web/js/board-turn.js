@@ -2,19 +2,21 @@
 
 /** @import { Board } from './answers.js' */
 
-/** A screen on which a wide board is better turned upright. */
+/** A screen on which a wide board is better turned upright: its places become large enough for fingers. */
 export const UPRIGHT = matchMedia('(orientation: portrait) and (max-width: 600px)');
 
 /**
- * How far a board is to be turned. Turned upright, two seats keep their ends of the screen.
- * @param {string | null} flip the attribute
+ * In quarters, clockwise. Turned upright, two seats keep their ends of the screen.
+ * @param {string | null} flip the attribute: a number, or empty for half a turn
+ * @param {boolean} picture whether the board is only looked at: then it lies as texts about it say
  * @param {Board} board
  * @param {number} seats
  */
-export function quartersOf(flip, board, seats) {
-  if (flip === null) return 0;
-  if (flip === '') return 2;
-  if (flip !== 'auto') return Number.parseInt(flip, 10) & 3;
+export function quartersOf(flip, picture, board, seats) {
+  if (flip) return Number.parseInt(flip, 10) & 3;
   const [, , width, height] = board.box;
-  return UPRIGHT.matches && seats === 2 && width > 1.2 * height ? 3 : 0;
+  // On squares pieces may point to a side, and the seats must stay where they point to.
+  const squares = board.sites.some(({ kind, corners }) => kind === 'cell' && corners.length === 8);
+  const upright = !picture && UPRIGHT.matches && seats === 2 && !squares && width > 1.2 * height;
+  return ((upright ? 3 : 0) + (flip === '' ? 2 : 0)) & 3;
 }

@@ -2,8 +2,8 @@
  * attributes, the core behind it, events; drawing and playing are in the board-*.js files. Must not know games.
  *
  * Attributes: `game`, `options`, `position`, `moves` (words with commas or blanks between, or packed as in share links);
- * `flip` (turned by two quarters, or by the given number; `auto` turns a wide board upright on a narrow upright screen);
- * `labels` shows the sites' names; `static` is a picture: no
+ * `flip` turns the board by two quarters, or to the given number of them (without a number a wide board stands upright on
+ * a narrow upright screen, unless it is static); `labels` shows the sites' names; `static` is a picture: no
  * bars, no input; `seats` shows the bars of a static board.
  * Properties: `ready`, `state`, `geometry`, `clicks`, `names`, `interactive`, `words`. Methods: `ask`, `cancel`.
  * Events, all bubbling out of shadow trees: `tessera-state` {state, verb}, `tessera-clicks` {clicks}, `tessera-error`
@@ -84,16 +84,13 @@ export class TesseraBoard extends HTMLElement {
   #bound = null;
   #stale = false;
   #started = false;
-  /** @type {() => void} */
-  #resolve = () => {};
-  /** @type {(reason: unknown) => void} */
-  #reject = () => {};
+  /** @type {{ resolve: () => void, reject: (reason: unknown) => void }} what settles `ready` */
+  #settle = { resolve() {}, reject() {} };
 
   constructor() {
     super();
     this.ready = new Promise((resolve, reject) => {
-      this.#resolve = resolve;
-      this.#reject = reject;
+      this.#settle = { resolve, reject };
     });
     // Who waits is told; who does not finds the message on the board.
     this.ready.catch(() => {});
@@ -119,7 +116,7 @@ export class TesseraBoard extends HTMLElement {
     this.#sizes.observe(this.#view.field);
     this.#theme.observe(document, { subtree: true, attributes: true, attributeFilter: ['data-theme'] });
     this.#setTheme();
-    UPRIGHT.addEventListener('change', () => this.getAttribute('flip') === 'auto' && this.#build(), { signal });
+    UPRIGHT.addEventListener('change', () => this.#build(), { signal });
     if (!this.#started) this.#start();
     this.#started = true;
   }
@@ -166,7 +163,10 @@ export class TesseraBoard extends HTMLElement {
 
   set interactive(seats) {
     this.#interactive = seats;
-    if (!this.#mine()) this.#clicks.clear();
+    if (!this.#mine()) {
+      this.#play.abandon();
+      this.#clicks.clear();
+    }
     this.#changed();
   }
 
@@ -214,10 +214,10 @@ export class TesseraBoard extends HTMLElement {
       this.#voice.words = new BoardWords(this.#table, '');
       this.#root.adoptedStyleSheets = this.#styles = styles;
       await this.#open();
-      this.#resolve();
+      this.#settle.resolve();
     } catch (error) {
       await this.#fail(error);
-      this.#reject(error);
+      this.#settle.reject(error);
     }
   }
 
@@ -319,7 +319,7 @@ export class TesseraBoard extends HTMLElement {
       state,
       pieces,
       words: this.#voice.words,
-      quarters: quartersOf(this.getAttribute('flip'), geometry, state.seats.length),
+      quarters: quartersOf(this.getAttribute('flip'), !this.#active, geometry, state.seats.length),
       labels: this.hasAttribute('labels'),
       active: this.#active,
     });
