@@ -33,7 +33,7 @@
  * moves before the fault) and, where something before it is usable, "state": that game is now the present one. Both also
  * answer "next", the byte at which the text's next game begins, or null. The verbs that move or change answer a state:
  *
- *   {"game":"evl","options":"board=28 …","start":"startpos","position":"…","hash":"0123456789abcdef",
+ *   {"game":"…","options":"board=28 …","start":"startpos","position":"…","hash":"0123456789abcdef",
  *    "node":17,"ply":4,"end":21,"back":true,"forward":false,
  *    "seats":[{"letter":"b","tag":"Black","place":0,"score":2},…],
  *    "first":0,"turn":0,            seat to move, null when the game is over here
