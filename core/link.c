@@ -51,6 +51,9 @@ static bool is_one_change(uint32_t difference, size_t packed, size_t context)
 {
     static const uint32_t character[3][2] = {
         {0xfc000000, 0xfc000000}, {0xf0030000, 0xf0030000}, {0xc00f0000, 0x3f000000}};
+    /* The last character may have only its first bits in the last byte. */
+    if ((difference & 0xf0ffffff) == 0)
+        return true;
     for (size_t last = packed; last-- > 0; difference = crc_back(difference))
         if ((difference & ~character[last % 3][0]) == 0 || (difference & ~character[last % 3][1]) == 0)
             return true;
