@@ -105,6 +105,9 @@ const views = {
   },
 };
 
+/** Views that are a dialog: it has to be there. */
+const dialogs = ['new game', 'new game, wrong', 'record', 'record, faulty', 'record, several', 'share', 'people', 'resign', 'saved', 'keys', 'wrong link'];
+
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
 
 for (const [size, viewport] of Object.entries(sizes)) {
@@ -117,6 +120,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
           await open(page);
           await page.locator('#shelf svg.board').nth(2).waitFor();
           await show(page);
+          if (dialogs.includes(name)) await page.getByRole('dialog').waitFor();
           await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
           if (process.env.SHOTS)
             await page.screenshot({ path: `${process.env.SHOTS}/${name.replace(/\W+/g, '-')}-${size}-${colorScheme}.png` });

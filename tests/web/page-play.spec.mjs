@@ -101,7 +101,7 @@ test('giving up, with two and with four, and taking it back', async ({ page }) =
   await dialog.getByRole('radio', { name: 'North' }).check();
   await dialog.getByRole('button', { name: 'Give up', exact: true }).click();
   await expect(page.locator('#status .who')).toHaveText('North wins');
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Play on' }).click();
   await expect(page.locator('#status .who')).toHaveText('South to move');
 });
 

@@ -52,7 +52,6 @@ class Page {
     this.moves = new MoveList(part('moves'), words, (node) => this.table.ask('go', node));
     this.notes = new Notes(part('notes'), this.table, words, {
       remove: (node) => this.remove(node),
-      failed: (fault) => this.toasts.show(words.error(fault), [], { kind: 'danger' }),
     });
     this.controls = new Controls(part('controls'), this.acts(), words, () => library.settings.letters);
     this.listen();
@@ -86,7 +85,9 @@ class Page {
     const { table, words, toasts } = this;
     table.addEventListener('change', (event) => this.show(/** @type {CustomEvent} */ (event).detail.verb));
     table.addEventListener('replaced', (event) => {
-      const { id } = /** @type {CustomEvent} */ (event).detail;
+      const { id, game } = /** @type {CustomEvent} */ (event).detail;
+      // Between games of different kinds the shelf itself leads back.
+      if (game !== table.state.game) return;
       const back = { label: words.say('replaced.back'), press: () => this.resume(id) };
       toasts.show(words.say('replaced'), [back], { kind: 'replaced' });
     });
@@ -122,10 +123,12 @@ class Page {
 
   async begin() {
     const fault = this.table.start();
+    await this.table.sought;
     if (fault) this.toasts.show(this.words.error(fault), [], { kind: 'danger', stay: true });
     this.trouble();
     this.themeWords();
     await this.receive();
+    document.documentElement.dataset.ready = 'yes';
     requestIdleCallback(() => this.shelf.draw());
   }
 
@@ -136,13 +139,13 @@ class Page {
   show(verb) {
     const { table } = this;
     const { state } = table;
-    if (verb === 'withdraw') this.toasts.clear('result');
     this.status.show();
+    this.notes.show();
+    // Last, since what stands around it decides how much of the list can be seen.
     const lines = table.lines();
     if (this.shown === lines) this.moves.mark(state.node);
     else this.moves.show(lines, state);
     this.shown = lines;
-    this.notes.show();
     this.controls.refresh();
     this.shelf.mark(state.game);
     this.controls.set('rules', { href: `rules/${this.words.language}/${encodeURIComponent(state.game)}.html` });
@@ -150,7 +153,6 @@ class Page {
     // A result that was agreed must not be lost by touching the board.
     const playable = !(table.declared && table.atEnd);
     if (this.board.interactive !== playable) this.board.interactive = playable;
-    document.documentElement.dataset.ready = 'yes';
   }
 
   /**
@@ -237,11 +239,9 @@ class Page {
    */
   fresh(game, options) {
     const { settings } = this.library;
-    let fault = this.table.fresh(game, options);
     // Options that were kept from an older version may not fit any more.
-    if (fault) fault = this.table.fresh(game, '');
+    if (this.table.fresh(game, options)) this.table.fresh(game, '');
     else this.library.prefer({ options: { ...settings.options, [game]: options } });
-    if (fault) this.toasts.show(this.words.error(fault), [], { kind: 'danger' });
   }
 
   /** @param {number} node */

@@ -23,7 +23,7 @@ export class Desk {
    */
   constructor(table, words, toasts) {
     this.records = new Records(table, words, toasts);
-    this.people = new People(table, words, toasts);
+    this.people = new People(table, words);
     this.sharing = new Sharing(table, words, toasts);
     this.saved = new SavedGames(table, words, toasts, this.records);
   }

@@ -16,7 +16,7 @@ export class Notes {
    * @param {HTMLElement} box
    * @param {Table} table
    * @param {Words} words
-   * @param {{remove: (node: number) => void, failed: (fault: import('../answers.js').Fault) => void}} acts
+   * @param {{remove: (node: number) => void}} acts
    */
   constructor(box, table, words, acts) {
     this.table = table;
@@ -101,8 +101,7 @@ export class Notes {
     // Records break lines where they like, so a comment cannot keep its own.
     const text = this.field.value.trim().replace(/\s+/g, ' ');
     if (text === noteText(lines.node(this.node), this.kind())) return;
-    const { error } = this.table.ask(this.kind(), this.node, text);
-    if (error) this.acts.failed(error);
+    this.table.ask(this.kind(), this.node, text);
   }
 
   /** @param {number} glyph */

@@ -3,10 +3,9 @@
 
 import { closing, openDialog, radios } from './dialog.js';
 import { button, make } from './dom.js';
-import { outcomeWords, seatName } from './status.js';
+import { seatName } from './status.js';
 
 /** @import { Table } from './table.js' */
-/** @import { Toasts } from './toast.js' */
 /** @import { Words } from './words.js' */
 
 /** Tags that every record may have, beside the seats'. */
@@ -16,12 +15,10 @@ export class People {
   /**
    * @param {Table} table
    * @param {Words} words
-   * @param {Toasts} toasts
    */
-  constructor(table, words, toasts) {
+  constructor(table, words) {
     this.table = table;
     this.words = words;
-    this.toasts = toasts;
   }
 
   /** Names of the seats and what else the record says about the game. */
@@ -123,7 +120,7 @@ export class People {
     openDialog({
       title: words.say('draw.title'),
       close: words.say('close'),
-      body: [make('p', {}, words.say('draw.ask', { n: table.state.seats.length }))],
+      body: [make('p', {}, words.say('draw.ask'))],
       actions: [
         closing(words.say('resign.no'), () => {}),
         closing(words.say('draw.yes'), () => this.declare('draw', 'agreement'), 'main'),
@@ -136,23 +133,9 @@ export class People {
    * @param {string} reason
    */
   declare(winner, reason) {
-    const { table, words } = this;
+    const { table } = this;
     // The result stands at the end of the game: it is shown there.
     if (!table.atEnd) table.ask('go', table.state.end);
-    const { error } = table.ask('declare', winner, reason);
-    if (error) {
-      this.toasts.show(words.error(error), [], { kind: 'danger' });
-      return;
-    }
-    const { result } = table.state;
-    if (!result) return;
-    const { who } = outcomeWords(table, words, result);
-    const undo = { label: words.say('result.take-back'), press: () => this.withdraw() };
-    this.toasts.show(words.say('result.noted', { result: who }), [undo], { kind: 'result' });
-  }
-
-  withdraw() {
-    this.toasts.clear('result');
-    if (this.table.declared) this.table.ask('withdraw');
+    table.ask('declare', winner, reason);
   }
 }

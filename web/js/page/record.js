@@ -165,8 +165,7 @@ export class Records {
 
   /** @param {Found} found */
   open(found) {
-    const fault = this.table.load(found.record);
-    if (fault) this.toasts.show(this.words.error(fault), [], { kind: 'danger' });
+    this.table.load(found.record);
   }
 
   /**

@@ -27,10 +27,7 @@ export class Sharing {
   show() {
     const { words } = this;
     const { link, error } = this.table.ask('link');
-    if (error) {
-      this.toasts.show(words.error(error), [], { kind: 'danger' });
-      return;
-    }
+    if (error) return; // told by the board
     const address = new URL(location.href);
     address.hash = link;
     const text = address.href;
@@ -80,27 +77,27 @@ export class Sharing {
   /**
    * Reads the link in the page's address, if there is one, and takes it out of the address: from then on the game is
    * saved like any other, and a reload must not go back to the link.
-   * @returns {Promise<boolean>} whether the game of the link is on the table now
    */
   async receive() {
     const link = location.hash.slice(1);
-    if (!link.includes('=')) return false;
+    if (!link.includes('=')) return;
     history.replaceState(null, '', location.pathname + location.search);
     const core = await scratchCore();
     const answer = core.ask('open', link);
     const usable = !answer.error || answer.state;
     const record = usable ? core.ask('record').record : '';
-    if (!answer.error) return this.open(record);
-    this.refuse(link, answer.error, answer.legal ?? 0, record);
-    return false;
+    if (answer.error) this.refuse(link, answer.error, answer.legal ?? 0, record);
+    else this.open(record);
   }
 
-  /** @param {string} record */
+  /**
+   * A link that is opened again opens the same game again.
+   * @param {string} record
+   */
   open(record) {
     const known = this.table.library.list().find((saved) => saved.record === record);
-    const fault = known && known.id !== this.table.was.id ? this.table.resume(known.id) : this.table.load(record);
-    if (fault) this.toasts.show(this.words.error(fault), [], { kind: 'danger' });
-    return !fault;
+    if (!known) this.table.load(record);
+    else if (known.id !== this.table.was.id) this.table.resume(known.id);
   }
 
   /**

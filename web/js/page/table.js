@@ -2,6 +2,7 @@
  * is replaced is lost: it stays in the library. May use the board element, library and tree; must not know words, any
  * game, or how the page looks. */
 
+import { loadPieces } from '../board-assets.js';
 import { Lines } from './tree.js';
 
 /** @import { Answer, Fault, State } from '../answers.js' */
@@ -19,8 +20,8 @@ const dateTag = (date) =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('.');
 
 /**
- * Events: `change` {verb} after each state; `branch` {node, promoted} when a move has left the main line; `replaced` {id}
- * with the saved game that made room for this one; `copied` when another tab has this game too.
+ * Events: `change` {verb} after each state; `branch` {node, promoted} when a move has left the main line; `replaced` with
+ * the saved game that made room for this one; `copied` when another tab has this game too.
  */
 export class Table extends EventTarget {
   /**
@@ -44,6 +45,8 @@ export class Table extends EventTarget {
     this.opening = false;
     /** The tree before the last change. @type {Lines | null} */
     this.grown = null;
+    /** Settled when the cursor of a game that was resumed is in its place. */
+    this.sought = Promise.resolve();
     /** @type {Lines | null} */
     this.known = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -177,9 +180,22 @@ export class Table extends EventTarget {
     const answer = this.ask('load', saved.record);
     if (answer.error) return answer.error;
     this.live = saved.live;
-    const node = this.lines().find(saved.place);
-    if (node !== this.state.node) this.ask('go', node);
+    this.sought = this.seek(saved);
     return null;
+  }
+
+  /**
+   * Goes to where the cursor stood. A board of another kind is drawn when its pieces have arrived, and must not be moved
+   * before.
+   * @param {Saved} saved
+   */
+  async seek({ game, place }) {
+    const lines = this.lines();
+    const node = lines.find(place);
+    if (node === this.state.node) return;
+    await loadPieces(game).catch(() => {});
+    // Another game may have been opened meanwhile, or a move made.
+    if (this.known === lines && node !== this.state.node) this.ask('go', node);
   }
 
   /**
@@ -210,7 +226,7 @@ export class Table extends EventTarget {
     this.takingBack = false;
     this.settle();
     if (before && before.id !== this.was.id) {
-      if (worthKeeping(before)) this.dispatchEvent(new CustomEvent('replaced', { detail: { id: before.id } }));
+      if (worthKeeping(before)) this.dispatchEvent(new CustomEvent('replaced', { detail: before }));
       else this.library.remove(before.id);
     }
     return null;
