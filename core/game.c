@@ -120,8 +120,9 @@ static bool read_value(const struct option *option, struct in value, int *number
         *number = (int)read;
         return true;
     case OPTION_TEXT:
+        /* The canonical text ends with a zero byte: one inside would cut it. */
         *number = (int)value.length;
-        return value.length > 0;
+        return value.length > 0 && !memchr(value.text, '\0', value.length);
     }
     return false;
 }

@@ -68,6 +68,25 @@ static void requests_are_utf8(void **state)
     assert_string_equal(everything(), before);
 }
 
+/* A zero byte ends nothing: options that go on behind one are not those before it. */
+static void a_zero_byte_is_a_byte_like_others(void **state)
+{
+    static const char options[] = "new\tboxilies\tboard=2 blue=1000 red=1000\0turn=free";
+    static const char game[] = "new\tevl\0", position[] = "new\tevl\t\t7/7/7/7 6/6/6 b 18,18 0\0";
+    static const struct {
+        const char *request;
+        size_t length;
+        const char *key;
+    } cases[] = {{options, sizeof options - 1, "option-value"},
+                 {game, sizeof game - 1, "game-unknown"},
+                 {position, sizeof position - 1, "position-form"}};
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        ask_bytes(cases[i].request, cases[i].length);
+        assert_string_equal(text_of(member(answer, "error"), "key"), cases[i].key);
+    }
+}
+
 static void most_verbs_need_a_game(void **state)
 {
     static const char *const requests[] = {
@@ -405,6 +424,7 @@ int main(void)
         ASKS(fields_are_counted),
         ASKS(escapes_are_t_n_r_and_the_backslash),
         ASKS(requests_are_utf8),
+        ASKS(a_zero_byte_is_a_byte_like_others),
         ASKS(most_verbs_need_a_game),
         ASKS(nodes_are_those_of_the_tree),
         ASKS(the_root_cannot_be_removed),
