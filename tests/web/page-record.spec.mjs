@@ -70,6 +70,17 @@ test('of a file with several games one is chosen', async ({ page }) => {
   expect((await state(page)).ply).toBe(6);
 });
 
+test('all games of a file are put beside those begun here', async ({ page }) => {
+  await open(page);
+  await paste(page, vector('records/several.tgn'));
+  await page.getByRole('dialog').getByRole('button', { name: 'Put all into Your games' }).click();
+  await expect(page.locator('#toasts')).toContainText('3 games are in Your games now.');
+  await act(page, 'saved');
+  await expect(page.getByRole('dialog').locator('.entry')).toHaveCount(4);
+  await page.getByRole('dialog').locator('.entry', { hasText: 'A player' }).click();
+  expect((await state(page)).ply).toBe(6);
+});
+
 test('a faulty game among several does not hide the others', async ({ page }) => {
   await open(page);
   await paste(page, `${vector('records/bad-illegal.tgn')}\n\n${vector('records/evl-plain.tgn')}`);

@@ -10,7 +10,7 @@ import { Notes } from './page/notes.js';
 import { Shelf } from './page/shelf.js';
 import { Status } from './page/status.js';
 import { Table } from './page/table.js';
-import { followTheme, nextTheme, showTheme } from './page/theme.js';
+import { followTheme, nextTheme, showTheme, THEMES } from './page/theme.js';
 import { Toasts } from './page/toast.js';
 import { loadWords } from './page/words.js';
 
@@ -129,7 +129,8 @@ class Page {
     this.themeWords();
     await this.receive();
     document.documentElement.dataset.ready = 'yes';
-    requestIdleCallback(() => this.shelf.draw());
+    // Not every browser tells when it is idle.
+    (window.requestIdleCallback ?? setTimeout)(() => this.shelf.draw());
   }
 
   /**
@@ -280,7 +281,8 @@ class Page {
   }
 
   themeWords() {
-    this.controls.set('theme', { label: this.words.say(`theme.${this.library.settings.theme}`) });
+    const { theme } = this.library.settings;
+    this.controls.set('theme', { label: this.words.say(`theme.${THEMES.includes(theme) ? theme : 'auto'}`) });
   }
 
   trouble() {

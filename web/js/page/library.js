@@ -162,6 +162,16 @@ export class Library {
     return { id, revision, copied };
   }
 
+  /**
+   * Puts a game beside the others, unless one has the same record.
+   * @param {Omit<Saved, 'id' | 'time' | 'writer' | 'revision'>} content
+   */
+  add(content) {
+    if (this.list().some((saved) => saved.record === content.record)) return;
+    const id = freshId();
+    this.store.write(`game:${id}`, { ...content, id, time: Date.now(), writer: this.writer, revision: 1 });
+  }
+
   /** @param {string} id */
   remember(id) {
     this.tab.write('now', id);

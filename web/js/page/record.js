@@ -205,7 +205,25 @@ export class Records {
       title: words.say('record.several', { n: found.length }),
       close: words.say('close'),
       body: [make('ol', { class: 'entries' }, ...entries)],
+      actions: [closing(words.say('record.keep-all'), () => this.keep(found))],
     });
+  }
+
+  /**
+   * Puts all games without a fault beside those begun here.
+   * @param {Found[]} found
+   */
+  keep(found) {
+    const { library } = this.table;
+    let n = 0;
+    for (const { record, state, moves, fault } of found) {
+      if (!state || fault) continue;
+      const tags = new Map(state.tags);
+      const title = state.seats.map((seat) => tags.get(seat.tag)).filter(Boolean).join(' – ');
+      library.add({ game: state.game, record, place: { depth: moves, turns: [] }, live: false, moves, over: state.result !== null, title });
+      n++;
+    }
+    this.toasts.show(this.words.say('record.kept', { n }));
   }
 
   /**

@@ -4,13 +4,11 @@
 
 export const THEMES = ['auto', 'light', 'dark'];
 
-/** @param {string} theme */
+/** @param {string} theme anything else is as the system says */
 export function showTheme(theme) {
   const root = document.documentElement;
-  if (theme === 'auto') delete root.dataset.theme;
-  else root.dataset.theme = theme;
-  const dark = theme === 'dark' || (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
-  root.classList.toggle('dark', dark);
+  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+  else delete root.dataset.theme;
   // The browser's own bars take the colour of the table.
   const table = getComputedStyle(root).getPropertyValue('background-color');
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', table);
@@ -26,7 +24,7 @@ export function nextTheme(theme) {
 
 /** @param {Library} library */
 export function followTheme(library) {
-  const show = () => showTheme(THEMES.includes(library.settings.theme) ? library.settings.theme : 'auto');
+  const show = () => showTheme(library.settings.theme);
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', show);
   show();
 }
