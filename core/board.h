@@ -12,11 +12,11 @@ enum {
     SITES_MAX = 144,
     CORNERS_MAX = 7,
     NAME_MAX = 6,
-    NOWHERE = 255,    /* no such site */
-    NOBODY = 255,     /* no such seat */
-    SYMMETRIES = 8,   /* identity, three quarter turns, and each of the four mirrored */
-    UNIT = 10000,     /* one cell side; so a thousandth of a side is 10 */
-    SNAP = 16,        /* corners nearer than this are one corner: rounding moves a corner by 2 at most */
+    NOWHERE = 255,  /* no such site */
+    NOBODY = 255,   /* no such seat */
+    SYMMETRIES = 8, /* identity, three quarter turns, and each of the four mirrored */
+    UNIT = 10000,   /* one cell side; so a thousandth of a side is 10 */
+    SNAP = 16,      /* corners nearer than this are one corner: rounding moves a corner by 2 at most */
 };
 
 enum site_kind {

@@ -15,9 +15,8 @@ const struct game *const game_list[] = {
     NULL};
 #undef GAME
 
-static const char *const reason_words[REASONS] = {"",           "goal",        "castle", "elimination", "blocked",
-                                                  "repetition", "no-progress", "full",   "resign",      "agreement",
-                                                  "time"};
+static const char *const reason_words[REASONS] = {
+    "", "goal", "castle", "elimination", "blocked", "repetition", "no-progress", "full", "resign", "agreement", "time"};
 
 const char *reason_word(enum reason reason)
 {
@@ -173,8 +172,7 @@ static void fault_to_reading(const struct setup *setup, const struct reading *re
         }
 }
 
-bool setup_open(struct setup *setup, const struct game *game, const char *options, size_t length,
-                struct fault *fault)
+bool setup_open(struct setup *setup, const struct game *game, const char *options, size_t length, struct fault *fault)
 {
     struct reading reading = {.in = in_open(options, length)};
     memset(setup, 0, sizeof *setup);

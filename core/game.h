@@ -16,11 +16,11 @@
 typedef uint32_t Move;
 
 enum {
-    STATE_MAX = 128,      /* bytes of a state: copying one is cheaper than undoing a move */
-    TABLES_MAX = 90112,   /* bytes of a game's own tables in a setup */
+    STATE_MAX = 128,    /* bytes of a state: copying one is cheaper than undoing a move */
+    TABLES_MAX = 90112, /* bytes of a game's own tables in a setup */
     SEATS_MAX = 4,
-    MOVES_MAX = 2600,     /* legal moves of one position: 18 stones on 36 cells in 4 turns are 2592 */
-    PATH_MAX = 8,         /* clicks of one move */
+    MOVES_MAX = 2600, /* legal moves of one position: 18 stones on 36 cells in 4 turns are 2592 */
+    PATH_MAX = 8,     /* clicks of one move */
     GLYPHS_MAX = 640,
     OPTIONS_MAX = 6,      /* options of one game */
     OPTIONS_TEXT = 384,   /* bytes of a canonical options text */
@@ -86,12 +86,12 @@ struct game;
 /* A game with its options chosen. Fixed once prepared; may be copied and shared by any number of lines. */
 struct setup {
     const struct game *game;
-    int value[OPTIONS_MAX];        /* a number, or the index of a choice; of a text its length */
+    int value[OPTIONS_MAX];         /* a number, or the index of a choice; of a text its length */
     uint16_t value_at[OPTIONS_MAX]; /* where in `options` the value's text begins */
-    int seats;                     /* seats in play; they move in turn, 0 to seats - 1 */
-    int first;                     /* the seat that moves first at startpos */
-    uint8_t seat[SEATS_MAX];       /* for each seat in play its index in the game's `seats` */
-    char options[OPTIONS_TEXT];    /* the canonical options text, zero-terminated */
+    int seats;                      /* seats in play; they move in turn, 0 to seats - 1 */
+    int first;                      /* the seat that moves first at startpos */
+    uint8_t seat[SEATS_MAX];        /* for each seat in play its index in the game's `seats` */
+    char options[OPTIONS_TEXT];     /* the canonical options text, zero-terminated */
     struct board board;
     union {
         uint64_t align;
@@ -100,10 +100,10 @@ struct setup {
 };
 
 struct game {
-    const char *id;            /* as in records, links and file names */
-    int version;               /* raised when a text form of this game changes its meaning */
-    const char *seats;         /* one letter a seat, in the order in which they move */
-    const char *const *tags;   /* the seats' record tags, e.g. "Black" */
+    const char *id;          /* as in records, links and file names */
+    int version;             /* raised when a text form of this game changes its meaning */
+    const char *seats;       /* one letter a seat, in the order in which they move */
+    const char *const *tags; /* the seats' record tags, e.g. "Black" */
     const struct option *options;
     int option_count;
     const char *const *setups; /* option texts that every test runs on, NULL at the end */
@@ -167,8 +167,7 @@ const char *reason_word(enum reason reason);
 enum reason reason_find(const char *word, size_t length);
 
 /* Prepares a setup from an options text (notation.md "Options"); "" means all presets. */
-bool setup_open(struct setup *setup, const struct game *game, const char *options, size_t length,
-                struct fault *fault);
+bool setup_open(struct setup *setup, const struct game *game, const char *options, size_t length, struct fault *fault);
 
 /* The text of option `index`: `*length` bytes, not zero-terminated. */
 const char *setup_value(const struct setup *setup, int index, int *length);

@@ -17,13 +17,13 @@ enum note_kind {
 
 /* A turn in the tree. The root is the position before the first move. The first child is the main continuation. */
 struct node {
-    uint64_t key; /* the position's, for repetition */
+    uint64_t key;                  /* the position's, for repetition */
     Ref parent, child, last, next; /* first and last child, next sibling */
     Ref way;                       /* the session's own: the child on the way to where it is going */
     Ref note, last_note;
-    Move move;                     /* that led here; none at the root */
-    uint32_t ply;                  /* 0 at the root */
-    uint8_t reason, winner;        /* how the game is over here by its rules (enum reason, seat or NOBODY) */
+    Move move;              /* that led here; none at the root */
+    uint32_t ply;           /* 0 at the root */
+    uint8_t reason, winner; /* how the game is over here by its rules (enum reason, seat or NOBODY) */
 };
 
 /* Comments and glyphs of a node in their order. The bytes of the text follow the struct. */
@@ -46,11 +46,11 @@ struct session {
     size_t size, used; /* bytes */
     Ref root, cursor, tags, last_tag;
     State start;
-    bool from_start;          /* the root is startpos */
-    struct outcome declared;  /* resigned, agreed or out of time; REASON_NONE if not. It holds as long as */
-    Ref declared_at;          /* this node is the end of the main line */
-    struct line line;         /* at the cursor */
-    State before;             /* the state one turn before the cursor; at the root the cursor's own */
+    bool from_start;         /* the root is startpos */
+    struct outcome declared; /* resigned, agreed or out of time; REASON_NONE if not. It holds as long as */
+    Ref declared_at;         /* this node is the end of the main line */
+    struct line line;        /* at the cursor */
+    State before;            /* the state one turn before the cursor; at the root the cursor's own */
 };
 
 /* Gives a session its memory. It holds no game until session_open. */

@@ -273,7 +273,8 @@ static const struct command commands[] = {
      "random games on one thread"},
     {"show", command_show, "GAME [--options O] [--position P] [--moves \"…\"]",
      "draws a position, the side to move, the legal moves and the result"},
-    {"record", command_record, "check FILE | format FILE", "reads game records; names line and column of what is wrong"},
+    {"record", command_record, "check FILE | format FILE",
+     "reads game records; names line and column of what is wrong"},
     {"link", command_link, "encode FILE | decode TEXT", "share links; encode takes the main line of a record"},
     {"ask", command_ask, "", "requests on standard input, one a line; one JSON answer a line (see core/request.h)"},
 };

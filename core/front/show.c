@@ -82,8 +82,8 @@ static void draw_board(const char *position)
             if (gap == 0 && *position >= '0' && *position <= '9')
                 gap = (int32_t)strtol(position, (char **)&position, 10);
             size_t length = gap > 0 ? 1 : token_length(position);
-            printed += printf("%*s%.*s", column > printed ? column - printed : 0, "", (int)length,
-                              gap > 0 ? "." : position);
+            printed +=
+                printf("%*s%.*s", column > printed ? column - printed : 0, "", (int)length, gap > 0 ? "." : position);
             position += gap > 0 ? 0 : length;
             gap -= gap > 0;
         }

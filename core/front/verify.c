@@ -16,7 +16,6 @@ struct check {
     bool failed;
     int shown; /* complaints so far, over all lines */
     struct session session;
-    struct line play;
 };
 
 static struct check check;

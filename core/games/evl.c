@@ -14,11 +14,11 @@ enum {
 
     HEPTAGONS = 30,
     PENTAGONS = 18,
-    HEIGHT = 4,   /* pieces of the tallest stack, and steps of the longest unstack */
+    HEIGHT = 4, /* pieces of the tallest stack, and steps of the longest unstack */
     ROWS = 4,
     GAPS = ROWS - 1,
     GAP_PENTAGONS = 6,
-    EMPTY = 1,    /* the code of an empty heptagon */
+    EMPTY = 1, /* the code of an empty heptagon */
     CODES = 32,
     PATHS = 1350, /* three first steps and two further ones each time: at most 3 + 6 + 12 + 24 from a heptagon */
     PAIRS = 12,   /* ways in which a heptagon can hold a pentagon together with another: three pairs in each of four */
@@ -33,12 +33,12 @@ enum { KIND_PIECE, KIND_MARKER };
 /* A stack is a code of five bits: bit i is the colour of the piece at level i, and a one stands above the highest. */
 struct evl {
     uint64_t hash;
-    uint32_t top[SEATS];        /* heptagons that a seat controls */
-    uint32_t tall[HEIGHT + 1];  /* tall[h]: heptagons with at least h pieces, h from 1; tall[0] is unused */
-    uint32_t marker[SEATS];     /* pentagons */
+    uint32_t top[SEATS];       /* heptagons that a seat controls */
+    uint32_t tall[HEIGHT + 1]; /* tall[h]: heptagons with at least h pieces, h from 1; tall[0] is unused */
+    uint32_t marker[SEATS];    /* pentagons */
     uint8_t stack[HEPTAGONS];
     uint8_t hand[SEATS];
-    uint16_t since;             /* turns since the last placement */
+    uint16_t since; /* turns since the last placement */
     uint8_t turn;
 };
 
@@ -716,8 +716,8 @@ static const struct option options[] = {
 };
 static const char *const tags[] = {"Black", "White"};
 static const char *const kinds[] = {"piece", "marker", NULL};
-static const char *const setups[] = {"", "board=30", "capture=all pieces=10 goal=6", "board=30 pieces=40 goal=18",
-                                     "pieces=12 goal=1", NULL};
+static const char *const setups[] = {
+    "", "board=30", "capture=all pieces=10 goal=6", "board=30 pieces=40 goal=18", "pieces=12 goal=1", NULL};
 
 const struct game game_evl = {
     .id = "evl",

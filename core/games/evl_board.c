@@ -4,11 +4,11 @@
 /* In UNITs, which are a heptagon's side. Along a row neighbouring centres are two apothems apart, at pi/14 to the
  * horizontal. */
 enum {
-    APOTHEM = 10383,     /* 1 / (2 tan(pi/7)) */
-    RADIUS = 11524,      /* 1 / (2 sin(pi/7)) */
-    COLUMN = 20245,      /* 2 apothems * cos(pi/14) */
-    RISE = 2310,         /* half of 2 apothems * sin(pi/14) */
-    ROW = 25386,         /* 2 apothems + 2 rises */
+    APOTHEM = 10383, /* 1 / (2 tan(pi/7)) */
+    RADIUS = 11524,  /* 1 / (2 sin(pi/7)) */
+    COLUMN = 20245,  /* 2 apothems * cos(pi/14) */
+    RISE = 2310,     /* half of 2 apothems * sin(pi/14) */
+    ROW = 25386,     /* 2 apothems + 2 rises */
 };
 
 /* Corners of a heptagon with a corner on top, clockwise from it, around its centre; y grows downwards. */
