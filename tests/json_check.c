@@ -151,7 +151,7 @@ size_t json_plain(const char *string, size_t length, char *bytes, size_t room)
         char c = string[i];
         if (c == '\\' && string[i + 1] == 'u') {
             /* The core writes only bytes below 0x20 so. */
-            c = (char)(hex_of(string[i + 4]) << 4 | hex_of(string[i + 5]));
+            c = (char)((hex_of(string[i + 4]) & 15) << 4 | (hex_of(string[i + 5]) & 15));
             i += 5;
         } else if (c == '\\') {
             static const char escapes[] = "\"\\/bfnrt", meanings[] = "\"\\/\b\f\n\r\t";

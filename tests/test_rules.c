@@ -10,17 +10,20 @@
 #include "line.h"
 
 #include <dirent.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum {
     FILES_MAX = 64,
+    LINES_MAX = 1 << 14,
     CASES_MAX = 512,
     WORDS_MAX = 160,
-    TEXT_ROOM = 4096,
     PATH_ROOM = 4096,
-    MESSAGE_ROOM = 2 * TEXT_ROOM
+    TEXT_ROOM = 4096, /* of a line */
+    TEXTS_ROOM = 1 << 20,
+    MESSAGE_ROOM = 2 * TEXT_ROOM,
 };
 
 /* A rule file, with its lines as strings. */
@@ -48,14 +51,8 @@ struct run {
     char message[MESSAGE_ROOM]; /* what is wrong with the line, if anything */
 };
 
-static bool wrong(struct run *run, const char *form, ...)
-{
-    va_list values;
-    va_start(values, form);
-    vsnprintf(run->message, sizeof run->message, form, values);
-    va_end(values);
-    return false;
-}
+/* Says what is wrong with the line and is false, so that a statement can end with it. */
+#define WRONG(run, ...) (snprintf((run)->message, sizeof(run)->message, __VA_ARGS__), false)
 
 /* ---- words of a line ---- */
 
@@ -73,9 +70,12 @@ static void split(struct words *words, const char *text)
         words->word[words->count++] = word;
 }
 
-static bool is_number(const char *word)
+/* The number that a word is, or -1. */
+static int number_of(const char *word)
 {
-    return word[0] && strspn(word, "0123456789") == strlen(word);
+    struct in in = in_string(word);
+    unsigned number;
+    return in_number(&in, 0, INT_MAX, &number) && in_done(&in) ? (int)number : -1;
 }
 
 /* ---- the position ---- */
@@ -89,9 +89,9 @@ static bool open_setup(struct run *run, const char *text)
     const struct game *game = game_find(text, length);
     State state;
     if (!game)
-        return wrong(run, "no such game");
+        return WRONG(run, "no such game");
     if (!setup_open(&run->setup, game, options, strlen(options), &fault))
-        return wrong(run, "%s at %zu", fault.key, fault.at);
+        return WRONG(run, "%s at %zu", fault.key, fault.at);
     snprintf(id, sizeof id, "%s", game->id);
     game->start(&run->setup, &state);
     line_open(&run->line, &run->setup, &state);
@@ -114,17 +114,17 @@ static bool do_position(struct run *run, const char *text)
     struct fault fault = {0};
     State state;
     if (!position_read(&run->setup, text, strlen(text), &state, &fault))
-        return wrong(run, "refused: %s at %zu, found '%s', expected '%s'\n%s\n%*s", fault.key, fault.at, fault.found,
+        return WRONG(run, "refused: %s at %zu, found '%s', expected '%s'\n%s\n%*s", fault.key, fault.at, fault.found,
                      fault.expected, text, (int)fault.at + 1, "^");
     line_open(&run->line, &run->setup, &state);
     position_of(run, written);
-    return strcmp(text, "startpos") == 0 || strcmp(text, written) == 0 || wrong(run, "is written as\n%s", written);
+    return strcmp(text, "startpos") == 0 || strcmp(text, written) == 0 || WRONG(run, "is written as\n%s", written);
 }
 
 static bool do_is(struct run *run, const char *text)
 {
     char written[POSITION_TEXT + 1];
-    return strcmp(position_of(run, written), text) == 0 || wrong(run, "expected %s\ngot      %s", text, written);
+    return strcmp(position_of(run, written), text) == 0 || WRONG(run, "expected %s\ngot      %s", text, written);
 }
 
 /* Adds a row of cells to a position: `.` is an empty cell, all else stands as it is. */
@@ -161,21 +161,22 @@ static bool read_drawing(struct run *run, const char *rest, char *text, size_t s
         struct words words;
         split(&words, run->file->line[run->at + 1]);
         if (words.count == 0 || files)
-            return wrong(run, "a row that is none");
+            return WRONG(run, "a row that is none");
         files = strcmp(words.word[0], "a") == 0;
         if (files)
             continue;
-        if (!is_number(words.word[0])) {
+        int row = number_of(words.word[0]);
+        if (row < 0) {
             add_row(&areas, words.word, words.count, areas.length == 0);
             continue;
         }
-        if (rank > 0 && atoi(words.word[0]) != rank - 1)
-            return wrong(run, "rank %s does not follow %d", words.word[0], rank);
-        rank = atoi(words.word[0]);
+        if (rank > 0 && row != rank - 1)
+            return WRONG(run, "rank %s does not follow %d", words.word[0], rank);
+        rank = row;
         add_row(&board, words.word + 1, words.count - 1, board.length == 0);
     }
     if (rank != 1)
-        return wrong(run, "nothing is drawn down to rank 1");
+        return WRONG(run, "nothing is drawn down to rank 1");
     if (areas.length > 0) {
         out_char(&board, ' ');
         out_bytes(&board, between, areas.length);
@@ -224,8 +225,8 @@ static bool do_legal(struct run *run, const char *text)
     split(&words, text);
     for (int i = 0; i < words.count; i++)
         if (!is_word(run, words.word[i]))
-            return wrong(run, "%s is no legal move", words.word[i]);
-    return words.count > 0 || wrong(run, "which moves?");
+            return WRONG(run, "%s is no legal move", words.word[i]);
+    return words.count > 0 || WRONG(run, "which moves?");
 }
 
 /* Whether every word is refused with this key. */
@@ -237,11 +238,11 @@ static bool all_refused(struct run *run, const char *text, const char *key)
         struct fault fault = {0};
         Move move;
         if (line_read(&run->line, words.word[i], strlen(words.word[i]), &move, &fault))
-            return wrong(run, "%s is legal", words.word[i]);
+            return WRONG(run, "%s is legal", words.word[i]);
         if (strcmp(fault.key, key) != 0)
-            return wrong(run, "%s is refused as %s", words.word[i], fault.key);
+            return WRONG(run, "%s is refused as %s", words.word[i], fault.key);
     }
-    return words.count > 0 || wrong(run, "which words?");
+    return words.count > 0 || WRONG(run, "which words?");
 }
 
 static bool do_illegal(struct run *run, const char *text)
@@ -267,10 +268,10 @@ static bool do_reads(struct run *run, const char *text)
     Move move;
     split(&words, text);
     if (words.count != 3 || strcmp(words.word[1], "as") != 0)
-        return wrong(run, "reads WORD as WORD");
+        return WRONG(run, "reads WORD as WORD");
     if (!line_read(&run->line, words.word[0], strlen(words.word[0]), &move, &fault))
-        return wrong(run, "%s", fault.key);
-    return strcmp(word_of(run, move, word), words.word[2]) == 0 || wrong(run, "it is %s", word);
+        return WRONG(run, "%s", fault.key);
+    return strcmp(word_of(run, move, word), words.word[2]) == 0 || WRONG(run, "it is %s", word);
 }
 
 static bool do_moves(struct run *run, const char *text)
@@ -279,8 +280,8 @@ static bool do_moves(struct run *run, const char *text)
     split(&words, text);
     for (int i = 0; i < words.count; i++)
         if (!is_word(run, words.word[i]))
-            return wrong(run, "%s is no legal move", words.word[i]);
-    return words.count == run->line.count || wrong(run, "there are %d legal moves", run->line.count);
+            return WRONG(run, "%s is no legal move", words.word[i]);
+    return words.count == run->line.count || WRONG(run, "there are %d legal moves", run->line.count);
 }
 
 /* What a word says behind the cell or stone that it begins with, without a role at its end; NULL if it begins otherwise
@@ -312,34 +313,33 @@ static bool do_goes(struct run *run, const char *text)
     char word[MOVE_TEXT + 1], rest[MOVE_TEXT + 1];
     split(&words, text);
     if (words.count == 0)
-        return wrong(run, "from where?");
+        return WRONG(run, "from where?");
     for (int i = 0; i < run->line.count; i++) {
         const char *to = behind(word_of(run, run->line.moves[i], word), words.word[0], rest);
         if (to && !has_word(&words, to))
-            return wrong(run, "%s is legal too", word);
+            return WRONG(run, "%s is legal too", word);
         for (int k = 1; to && k < words.count; k++)
             seen[k] |= strcmp(words.word[k], to) == 0;
     }
     for (int k = 1; k < words.count; k++)
         if (!seen[k])
-            return wrong(run, "nothing goes from %s to %s", words.word[0], words.word[k]);
+            return WRONG(run, "nothing goes from %s to %s", words.word[0], words.word[k]);
     return true;
 }
 
 static bool do_count(struct run *run, const char *text)
 {
-    return (is_number(text) && run->line.count == atoi(text)) ||
-           wrong(run, "there are %d legal moves", run->line.count);
+    return run->line.count == number_of(text) || WRONG(run, "there are %d legal moves", run->line.count);
 }
 
 static bool do_perft(struct run *run, const char *text)
 {
     struct words words;
     split(&words, text);
-    if (words.count != 2 || !is_number(words.word[0]) || !is_number(words.word[1]))
-        return wrong(run, "perft DEPTH COUNT");
-    uint64_t count = line_perft(&run->line, atoi(words.word[0]));
-    return count == strtoull(words.word[1], NULL, 10) || wrong(run, "there are %llu", (unsigned long long)count);
+    if (words.count != 2 || number_of(words.word[0]) < 0 || number_of(words.word[1]) < 0)
+        return WRONG(run, "perft DEPTH COUNT");
+    uint64_t count = line_perft(&run->line, number_of(words.word[0]));
+    return count == (uint64_t)number_of(words.word[1]) || WRONG(run, "there are %llu", (unsigned long long)count);
 }
 
 static bool do_play(struct run *run, const char *text)
@@ -350,21 +350,21 @@ static bool do_play(struct run *run, const char *text)
         struct fault fault = {0};
         Move move;
         if (!line_read(&run->line, words.word[i], strlen(words.word[i]), &move, &fault))
-            return wrong(run, "%s: %s", words.word[i], fault.key);
+            return WRONG(run, "%s: %s", words.word[i], fault.key);
         line_play(&run->line, move);
     }
-    return words.count > 0 || wrong(run, "play what?");
+    return words.count > 0 || WRONG(run, "play what?");
 }
 
 /* `times N WORDS` */
 static bool do_times(struct run *run, const char *text)
 {
-    int times = atoi(text);
-    text += strcspn(text, " ");
-    if (times < 1)
-        return wrong(run, "how many times?");
+    struct in in = in_string(text);
+    unsigned times = 0;
+    if (!in_number(&in, 1, 1000, &times) || !in_take(&in, ' '))
+        return WRONG(run, "how many times?");
     while (times-- > 0)
-        if (!do_play(run, text))
+        if (!do_play(run, text + in.at))
             return false;
     return true;
 }
@@ -374,7 +374,7 @@ static bool do_times(struct run *run, const char *text)
 static bool do_turn(struct run *run, const char *text)
 {
     const char letter[] = {setup_letter(&run->setup, run->line.turn), '\0'};
-    return strcmp(text, letter) == 0 || wrong(run, "it is %s's turn", letter);
+    return strcmp(text, letter) == 0 || WRONG(run, "it is %s's turn", letter);
 }
 
 static bool do_score(struct run *run, const char *text)
@@ -388,7 +388,7 @@ static bool do_score(struct run *run, const char *text)
         out_number(&out, score[seat]);
     }
     written[out.length] = '\0';
-    return strcmp(text, written) == 0 || wrong(run, "the score is %s", written);
+    return strcmp(text, written) == 0 || WRONG(run, "the score is %s", written);
 }
 
 static bool do_over(struct run *run, const char *text)
@@ -397,22 +397,22 @@ static bool do_over(struct run *run, const char *text)
     struct outcome outcome = run->line.outcome;
     const char letter[] = {outcome.winner == NOBODY ? '\0' : setup_letter(&run->setup, outcome.winner), '\0'};
     if (outcome.reason == REASON_NONE)
-        return wrong(run, "the game goes on");
+        return WRONG(run, "the game goes on");
     snprintf(written, sizeof written, "%s %s", reason_word(outcome.reason), outcome.winner == NOBODY ? "draw" : letter);
-    return strcmp(text, written) == 0 || wrong(run, "it is over: %s", written);
+    return strcmp(text, written) == 0 || WRONG(run, "it is over: %s", written);
 }
 
 static bool do_on(struct run *run, const char *text)
 {
     if (text[0])
-        return wrong(run, "on what?");
+        return WRONG(run, "on what?");
     return run->line.outcome.reason == REASON_NONE ||
-           wrong(run, "it is over: %s", reason_word(run->line.outcome.reason));
+           WRONG(run, "it is over: %s", reason_word(run->line.outcome.reason));
 }
 
 static bool do_options(struct run *run, const char *text)
 {
-    return strcmp(text, run->setup.options) == 0 || wrong(run, "the options are %s", run->setup.options);
+    return strcmp(text, run->setup.options) == 0 || WRONG(run, "the options are %s", run->setup.options);
 }
 
 /* ---- what is refused: KEY at BYTE [expects TEXT]: WHAT ---- */
@@ -430,32 +430,45 @@ static void show_spaces(const char *text, char shown[TEXT_ROOM])
     shown[out.length < TEXT_ROOM ? out.length : TEXT_ROOM - 1] = '\0';
 }
 
+/* Reads `KEY at BYTE [expects TEXT]: ` into the fault that is expected; the rest of the line is what is refused. */
+static bool read_refusal(struct in *in, char key[FAULT_TEXT], struct fault *fault, bool *expects)
+{
+    unsigned at = 0;
+    const char *word, *begin, *colon;
+    size_t length = in_word(in, &word);
+    snprintf(key, FAULT_TEXT, "%.*s", (int)length, word);
+    fault->key = key;
+    if (!in_take_text(in, " at ") || !in_number(in, 0, POSITION_TEXT, &at))
+        return false;
+    fault->at = at;
+    *expects = in_take_text(in, " expects ");
+    begin = in->text + in->at;
+    colon = strstr(begin, ": ");
+    if (!colon || (!*expects && colon != begin))
+        return false;
+    snprintf(fault->expected, FAULT_TEXT, "%.*s", (int)(colon - begin), begin);
+    in->at += (size_t)(colon - begin) + 2;
+    return true;
+}
+
 static bool do_refused_as(struct run *run, const char *text, bool options)
 {
-    char key[64], expected[FAULT_TEXT + 1] = "";
-    struct fault fault = {0};
-    const char *colon = strstr(text, ": ");
-    if (!colon)
-        return wrong(run, "KEY at BYTE [expects TEXT]: WHAT");
-    char what[TEXT_ROOM];
-    show_spaces(colon + 2, what);
-    const char *expects = strstr(text, " expects ");
-    size_t length = strcspn(text, " ");
-    snprintf(key, sizeof key, "%.*s", (int)length, text);
-    if (strncmp(text + length, " at ", 4) != 0)
-        return wrong(run, "refused at which byte?");
-    size_t at = strtoul(text + length + 4, NULL, 10);
-    if (expects && expects < colon)
-        snprintf(expected, sizeof expected, "%.*s", (int)(colon - expects - 9), expects + 9);
     static struct setup setup;
+    char key[FAULT_TEXT], what[TEXT_ROOM];
+    struct fault expected = {0}, fault = {0};
+    struct in in = in_string(text);
     State state;
+    bool expects;
+    if (!read_refusal(&in, key, &expected, &expects))
+        return WRONG(run, "KEY at BYTE [expects TEXT]: WHAT");
+    show_spaces(text + in.at, what);
     if (options ? setup_open(&setup, run->setup.game, what, strlen(what), &fault)
                 : position_read(&run->setup, what, strlen(what), &state, &fault))
-        return wrong(run, "it is accepted");
-    if (strcmp(fault.key, key) != 0 || fault.at != at)
-        return wrong(run, "refused as %s at %zu, found '%s', expected '%s'", fault.key, fault.at, fault.found,
+        return WRONG(run, "it is accepted");
+    if (strcmp(fault.key, expected.key) != 0 || fault.at != expected.at)
+        return WRONG(run, "refused as %s at %zu, found '%s', expected '%s'", fault.key, fault.at, fault.found,
                      fault.expected);
-    return !expects || strcmp(fault.expected, expected) == 0 || wrong(run, "it expects '%s'", fault.expected);
+    return !expects || strcmp(fault.expected, expected.expected) == 0 || WRONG(run, "it expects '%s'", fault.expected);
 }
 
 static bool do_refused(struct run *run, const char *text)
@@ -502,11 +515,11 @@ static bool run_line(struct run *run)
         if (!text_equal(line, length, statement->name))
             continue;
         if (statement->run != open_setup && !run->opened)
-            return wrong(run, "of which game?");
+            return WRONG(run, "of which game?");
         run->assertions += statement->asserts;
         return statement->run(run, line + length + strspn(line + length, " "));
     }
-    return wrong(run, "what is that?");
+    return WRONG(run, "what is that?");
 }
 
 /* Runs lines first..last-1; false at the first that is wrong. */
@@ -525,7 +538,7 @@ static bool run_case(struct run *run, const struct rule_case *rule)
     if (!run_lines(run, 0, rule->file->prelude) || !run_lines(run, rule->first, rule->last))
         return false;
     run->at = rule->first - 1;
-    return run->assertions > 0 || wrong(run, "nothing is asserted");
+    return run->assertions > 0 || WRONG(run, "nothing is asserted");
 }
 
 static struct run run;
@@ -541,24 +554,29 @@ static void rule_holds(void **state)
 
 /* ---- reading the files ---- */
 
+static char texts[TEXTS_ROOM];
+static size_t texts_used;
+static char *all_lines[LINES_MAX];
+static int line_count;
 static struct file files[FILES_MAX];
 static int file_count;
 static struct rule_case cases[CASES_MAX];
 static int case_count;
 
-static void split_lines(struct file *file, char *text)
+static bool split_lines(struct file *file, char *text)
 {
-    int room = 1;
-    for (const char *c = text; *c; c++)
-        room += *c == '\n';
-    file->line = calloc((size_t)room, sizeof *file->line);
+    file->line = all_lines + line_count;
     for (char *line = text; line && *line;) {
         char *end = strchr(line, '\n');
+        if (line_count == LINES_MAX)
+            return false;
         if (end)
             *end = '\0';
-        file->line[file->lines++] = line;
+        all_lines[line_count++] = line;
+        file->lines++;
         line = end ? end + 1 : NULL;
     }
+    return true;
 }
 
 static void split_cases(struct file *file)
@@ -583,18 +601,20 @@ static bool read_rules(const char *path)
 {
     struct file *file = &files[file_count++];
     FILE *stream = fopen(path, "rb");
+    char *text = texts + texts_used;
+    size_t room = sizeof texts - texts_used;
     if (!stream)
         return false;
-    fseek(stream, 0, SEEK_END);
-    long size = ftell(stream);
-    rewind(stream);
-    char *text = calloc((size_t)size + 1, 1);
-    size_t read = text ? fread(text, 1, (size_t)size, stream) : 0;
+    size_t length = fread(text, 1, room, stream);
     fclose(stream);
+    if (length == room)
+        return false;
+    texts_used += length + 1; /* the text's end is a zero that was there */
     snprintf(file->path, sizeof file->path, "%s", path);
-    split_lines(file, text);
+    if (!split_lines(file, text))
+        return false;
     split_cases(file);
-    return read == (size_t)size;
+    return true;
 }
 
 static int by_path(const struct dirent **a, const struct dirent **b)
