@@ -512,22 +512,35 @@ static uint32_t sent_crc(const char *bytes)
     return crc;
 }
 
-/* Says what happened to packed moves on their way. A changed link is known by is_one_change, or by a length that cannot
- * be; all others that have a wrong CRC are taken for cut ones, since that is what happens to long links. */
+/* Whether something has been put behind bytes that are right. */
+static bool is_longer(uint32_t crc, const struct packed *packed)
+{
+    for (size_t sum = 0; sum + CRC_BYTES <= packed->length; sum++) {
+        if (sum >= 2 && crc == sent_crc(packed->bytes + sum))
+            return true;
+        crc = crc_of(crc, packed->bytes + sum, 1);
+    }
+    return false;
+}
+
+/* Says what happened to packed moves on their way. A changed link is known by is_one_change or is_longer; all others that
+ * have a wrong CRC are taken for cut ones, since that is what happens to long links. */
 static bool check_packed(struct reader *reader, const struct packed *packed)
 {
-    char context[OPTIONS_TEXT + POSITION_TEXT + 64];
+    char text[OPTIONS_TEXT + POSITION_TEXT + 64];
     const size_t end = reader->in.length, at = reader->field[KEY_MOVES].at;
     if (packed->length > 0 && packed->bytes[0] != LINK_VERSION)
         return wrong(reader, "link-version", at, at, "1");
-    if (packed->odd || packed->length < 2 + CRC_BYTES)
+    if (packed->length < 2 + CRC_BYTES)
         return wrong(reader, "link-cut", end, end, NULL);
-    size_t length = write_context(reader->session, context), sum = packed->length - CRC_BYTES;
-    uint32_t crc = crc_of(crc_of(0, context, length), packed->bytes, sum), sent = sent_crc(packed->bytes + sum);
-    if (crc == sent)
-        return !packed->loose || wrong(reader, "link-changed", at, at, NULL);
-    bool changed = is_one_change(crc ^ sent, packed->length, length);
-    return wrong(reader, changed ? "link-changed" : "link-cut", changed ? at : end, changed ? at : end, NULL);
+    size_t length = write_context(reader->session, text), sum = packed->length - CRC_BYTES;
+    uint32_t context = crc_of(0, text, length), crc = crc_of(context, packed->bytes, sum);
+    uint32_t difference = crc ^ sent_crc(packed->bytes + sum);
+    if (difference == 0 && !packed->odd && !packed->loose)
+        return true;
+    if (is_longer(context, packed) || (!packed->odd && is_one_change(difference, packed->length, length)))
+        return wrong(reader, "link-changed", at, at, NULL);
+    return wrong(reader, "link-cut", end, end, NULL);
 }
 
 /* Takes an unsigned LEB128 in its shortest form. */

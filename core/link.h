@@ -18,8 +18,8 @@ bool link_pack(struct session *session, struct out *out, struct fault *fault);
  * moves, the rest may be missing; without `moves`, or with empty ones, it has been cut. The moves are words if there is
  * a comma, or if all of it has the form of a move.
  *
- * With a wrong CRC a link is called changed where one changed character explains it, else cut: what is left of a cut
- * number decodes to as good a game as any, so the moves do not tell.
+ * With a wrong CRC a link is called changed where one changed character explains it, or something put behind it, else cut:
+ * what is left of a cut number decodes to as good a game as any, so the moves do not tell.
  *
  * On a wrong word or an illegal count the session holds the moves before it; on any other fault it holds no game. A
  * fault's `at` counts in the link. Faults: link-form, game-missing, game-unknown, option-…, position-…, link-version,

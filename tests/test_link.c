@@ -334,7 +334,7 @@ static const char evl_context[] = "evl\nboard=28 pieces=18 goal=10 capture=touch
 static const char *made_up(const unsigned char *bytes, size_t length)
 {
     static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-    unsigned char whole[256];
+    static unsigned char whole[ROOM / 2];
     uint32_t crc = 0xffffffff;
     struct out out = out_open(link_text, ROOM - 1);
     for (size_t i = 0; i < strlen(evl_context) + length; i++) {
@@ -407,14 +407,36 @@ static void counts_that_cannot_be_are_named_and_moves_before_them_kept(void **st
     is_refused(made_up((const unsigned char[]){1, 255, 255, 255, 255, 15}, 6), "link-count", 15, play_first_words());
 }
 
-static void a_number_that_is_too_long_for_the_game_is_refused_at_once(void **state)
+static void a_number_that_is_too_long_for_any_game_is_not_tried(void **state)
 {
-    unsigned char bytes[200] = {1, 255, 127};
+    static unsigned char bytes[13000] = {1, 255, 127};
     (void)state;
     memset(bytes + 3, 1, sizeof bytes - 3);
-    assert_false(reads(made_up(bytes, sizeof bytes)));
+    assert_false(reads(made_up(bytes, 1000)));
     assert_string_equal(fault.key, "link-count");
     assert_true(plies() > 20);
+    is_refused(made_up(bytes, sizeof bytes), "link-count", 15, 0);
+}
+
+static void what_is_too_short_has_been_cut(void **state)
+{
+    (void)state;
+    is_refused(made_up((const unsigned char[]){1}, 1), "link-cut", 22, 0);
+}
+
+static void characters_behind_are_a_change(void **state)
+{
+    (void)state;
+    open_game("evl", "", "");
+    for (int i = 0; i < 4; i++) {
+        size_t length = write_link();
+        for (const char *c = "ABAAAAA"; *c; c++) {
+            link_text[length++] = *c;
+            assert_false(read_text(link_text, length));
+            assert_string_equal(fault.key, "link-changed");
+        }
+        play(i % 2 == 0 ? "c2" : "e3");
+    }
 }
 
 /* ---- words and fields ---- */
@@ -479,19 +501,14 @@ static void wrong_links_are_named_with_their_place(void **state)
 
 /* ---- memory ---- */
 
-static void a_full_block_is_a_fault_and_leaves_no_game(void **state)
+static void needs_room(const char *text)
 {
     bool whole = false;
-    size_t size = 0, length;
-    (void)state;
-    open_game("evl", "", "");
-    play("c2 e3 c2 e3 c2-d2 e3-e4-d4");
-    length = write_link();
-    for (; !whole; size += 8) {
+    for (size_t size = 0; !whole; size += 8) {
         void *memory = malloc(size + 1); /* exactly so large, for the sanitizer */
         assert_non_null(memory);
         session_memory(&other, memory, size);
-        whole = link_read(&other, link_text, length, &fault);
+        whole = link_read(&other, text, strlen(text), &fault);
         assert_int_equal(other.size, size);
         assert_int_equal(session_is_open(&other), whole);
         if (!whole)
@@ -502,15 +519,27 @@ static void a_full_block_is_a_fault_and_leaves_no_game(void **state)
     session_memory(&other, other_block, BLOCK);
 }
 
+static void a_full_block_is_a_fault_and_leaves_no_game(void **state)
+{
+    (void)state;
+    open_game("evl", "", "");
+    play("c2 e3 c2 e3 c2-d2 e3-e4-d4");
+    write_link();
+    needs_room(link_text);
+    needs_room("game=evl&moves=c2,e3,c2,e3,c2-d2,e3-e4-d4");
+}
+
 static void a_link_that_finds_no_room_is_a_fault_and_changes_nothing(void **state)
 {
     (void)state;
     open_game("evl", "", "");
     play("c2 e3 c2 e3 c2-d2 e3-e4-d4");
-    struct out out = out_open(link_text, ROOM);
-    session.size = session.used + 16;
-    assert_false(link_write(&session, &out, &fault));
-    assert_string_equal(fault.key, "memory");
+    for (size_t room = 0; room < 6 * sizeof(uint32_t) + 8; room += 4) {
+        struct out out = out_open(link_text, ROOM);
+        session.size = session.used + room;
+        assert_false(link_write(&session, &out, &fault));
+        assert_string_equal(fault.key, "memory");
+    }
     session.size = BLOCK;
     there_and_back();
 }
@@ -557,7 +586,9 @@ int main(int argc, char **argv)
         cmocka_unit_test(bytes_that_are_right_are_read),
         cmocka_unit_test(other_versions_are_named),
         cmocka_unit_test(counts_that_cannot_be_are_named_and_moves_before_them_kept),
-        cmocka_unit_test(a_number_that_is_too_long_for_the_game_is_refused_at_once),
+        cmocka_unit_test(a_number_that_is_too_long_for_any_game_is_not_tried),
+        cmocka_unit_test(what_is_too_short_has_been_cut),
+        cmocka_unit_test(characters_behind_are_a_change),
         cmocka_unit_test(words_are_read_too),
         cmocka_unit_test(wrong_links_are_named_with_their_place),
         cmocka_unit_test(a_full_block_is_a_fault_and_leaves_no_game),

@@ -244,6 +244,7 @@ static const struct wrong wrong_moves[] = {
     {EVL "\n1. c2 ({a} ! 1. d2) *", "glyph-first", 3, 12, 1, "!", NULL},
     {EVL "\n1. c2 e3  \n\n", "result-missing", 3, 9, 2, "", NULL},
     {EVL, "result-missing", 1, 13, 0, "", NULL},
+    {EVL "\n1. c2 ;end", "result-missing", 3, 11, 1, "", NULL},
     {EVL "\n1. c2\n" EVL "\n*", "result-missing", 4, 1, 1, "[Game", NULL},
     {EVL "\n" EVL "\n*", "result-missing", 3, 1, 0, "[Game", NULL},
     {EVL "\n1. c2 (1. d2 *) *", "result-variation", 3, 14, 1, "*", NULL},
@@ -329,10 +330,17 @@ static void lines_end_with_lf_crlf_or_cr_and_a_mark_counts_nothing(void **state)
 
 static void a_mark_of_byte_order_stands_at_the_start_alone(void **state)
 {
-    size_t at = 0;
-    static const char text[] = "\n\xef\xbb\xbf[Game \"evl\"]\n\n*";
+    static const char *const texts[] = {"\n\xef\xbb\xbf" EVL "\n*", "\xef\xbb\xbf\xef\xbb\xbf" EVL "\n*"};
+    static const char two[] = "\xef\xbb\xbf" EVL "\n*\n\n\xef\xbb\xbf" EVL "\n*";
     (void)state;
-    assert_false(read_into(&session, block, text, strlen(text), &at));
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        size_t at = 0;
+        assert_false(read_into(&session, block, texts[i], strlen(texts[i]), &at));
+        assert_string_equal(fault.key, "game-missing");
+    }
+    size_t at = 0;
+    assert_true(read_into(&session, block, two, sizeof two - 1, &at));
+    assert_false(read_into(&session, block, two, sizeof two - 1, &at));
     assert_string_equal(fault.key, "game-missing");
 }
 
@@ -566,11 +574,23 @@ static void what_only_a_page_can_set_is_written_so_that_it_reads(void **state)
 
 /* ---- several games ---- */
 
+/* Copies a text; with `crlf` each line ends so. */
+static size_t with_ends(const char *text, bool crlf, char *copy)
+{
+    size_t length = 0;
+    for (; *text; text++) {
+        if (crlf && *text == '\n')
+            copy[length++] = '\r';
+        copy[length++] = *text;
+    }
+    return length;
+}
+
 static void games_follow_each_other_good_or_not(void **state)
 {
-    static const char text[] =
+    static const char games_text[] =
         EVL "\n1. c2 *\n" EVL "\n1. c2 zz *\n\n" EVL "\n1. c2 {[\n\n [Game \"evl\"]\n[Event \"never closed\"]\n\n"
-            "[Game \"chess\"]\n[Event \"x\"]\n\n1. e4 1-0\n\r\n"
+            "[Game \"chess\"]\n[Event \"x\"]\n\n1. e4 1-0\n \t\n"
             "[Game \"evl\"]\n[Game \"evl\"]\n\n*\n\n" EVL "\n1. c2 b e3 w\n   \t\n" EVL "\n1. c2 (1. d2 e3\n\n"
             "[Game \"evo\"]\n\n1. e2-e3 *\n";
     static const struct {
@@ -579,19 +599,22 @@ static void games_follow_each_other_good_or_not(void **state)
     } games[] = {{NULL, 1},           {"move-form", 1},      {"comment-open", 1},
                  {"game-unknown", 0}, {"tag-repeated", 0},   {NULL, 1},
                  {"game-missing", 0}, {"variation-open", 1}, {NULL, 1}};
-    size_t at = 0;
     (void)state;
-    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
-        size_t from = at;
-        bool whole = read_into(&session, block, text, sizeof text - 1, &at);
-        assert_int_equal(whole, games[i].key == NULL);
-        if (games[i].key)
-            assert_string_equal(fault.key, games[i].key);
-        assert_int_equal(plies(&session), games[i].legal);
-        assert_true(at > from);
-        assert_true(at == sizeof text - 1 || text[at] == '[' || i == 5);
+    for (int crlf = 0; crlf < 2; crlf++) {
+        char text[1024];
+        size_t at = 0, length = with_ends(games_text, crlf, text);
+        for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+            size_t from = at;
+            bool whole = read_into(&session, block, text, length, &at);
+            assert_int_equal(whole, games[i].key == NULL);
+            if (games[i].key)
+                assert_string_equal(fault.key, games[i].key);
+            assert_int_equal(plies(&session), games[i].legal);
+            assert_true(at > from);
+            assert_true(at == length || text[at] == '[' || i == 5);
+        }
+        assert_int_equal(at, length);
     }
-    assert_int_equal(at, sizeof text - 1);
 }
 
 static void a_second_game_is_read_as_if_it_were_the_only_one(void **state)
