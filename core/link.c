@@ -538,7 +538,7 @@ static bool check_packed(struct reader *reader, const struct packed *packed)
     uint32_t difference = crc ^ sent_crc(packed->bytes + sum);
     if (difference == 0 && !packed->odd && !packed->loose)
         return true;
-    if (is_longer(context, packed) || (!packed->odd && is_one_change(difference, packed->length, length)))
+    if (is_longer(context, packed) || is_one_change(difference, packed->length, length))
         return wrong(reader, "link-changed", at, at, NULL);
     return wrong(reader, "link-cut", end, end, NULL);
 }
