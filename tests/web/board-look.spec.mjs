@@ -45,6 +45,31 @@ test('the last move is said once, when it is made, taken back and made again', a
   await expect(said).toHaveText('Turn 1. Black: from the hand to c2. White to move.');
 });
 
+test('after a declared result nobody is to move, until it is withdrawn', async ({ page }) => {
+  await openBoard(page, { game: 'evl', moves: 'c2' });
+  const ask = (/** @type {string[]} */ ...fields) =>
+    board(page).evaluate((element, asked) => void (/** @type {any} */ (element).ask(...asked)), fields);
+  await expect(board(page).locator('.moves')).toHaveCount(1);
+  await ask('declare', 'b', 'resign');
+  await expect(board(page).locator('.moves')).toHaveCount(0);
+  await expect(board(page).locator('.won')).toHaveCount(1);
+  await ask('withdraw');
+  await expect(board(page).locator('.moves')).toHaveCount(1);
+  await expect(board(page).locator('.won')).toHaveCount(0);
+});
+
+test('another game and its first moves in one go', async ({ page }) => {
+  await openBoard(page, { game: 'evl' });
+  for (const game of GAMES)
+    await board(page).evaluate((element, id) => {
+      const asked = /** @type {any} */ (element);
+      asked.ask('new', id);
+      asked.ask('play', asked.state.moves[0][0]);
+      asked.ask('back');
+    }, game);
+  expect((await state(page)).game).toBe(GAMES[2]);
+});
+
 for (const game of GAMES)
   test(`arrows reach every place of ${game}, however the board is turned`, async ({ page }) => {
     for (const flip of ['0', '1', '2', '3']) {

@@ -90,10 +90,12 @@ export class Seats {
    */
   update(state, names, items, words, layout) {
     const outcome = state.over ?? state.result;
+    // A declared result counts where the game stops, whoever would be to move there.
+    const ended = outcome !== null && (state.over !== null || !state.forward);
     this.#bars.forEach(({ bar, name, sign, score, points }, index) => {
       const seat = state.seats[index];
-      const moves = state.turn === index;
-      const won = outcome !== null && (state.over !== null || !state.forward) && outcome.winner === index;
+      const moves = !ended && state.turn === index;
+      const won = ended && outcome.winner === index;
       const text = won ? words.say('seat.won') : moves ? words.say('seat.moves') : '';
       name.textContent = names[index];
       sign.textContent = text;

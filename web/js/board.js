@@ -245,8 +245,7 @@ export class TesseraBoard extends HTMLElement {
   }
 
   /**
-   * A new state of the core: draws it and tells.
-   * @param {State} state
+   * @param {State} state a new one of the core: draws it and tells
    * @param {string} verb
    * @returns {Promise<void> | void} the drawing, when it has to wait for pieces
    */
@@ -259,7 +258,8 @@ export class TesseraBoard extends HTMLElement {
       this.#clicks.reset(state.moves);
     }
     const drawn = other ? this.#change(state, before?.game) : this.#changed();
-    if (!other && before.node !== state.node) this.#voice.tell(state, verb, this.names, this.#view.layout?.places ?? []);
+    const places = other || !this.#pieces || before.node === state.node ? null : this.#view.layout?.places;
+    if (places) this.#voice.tell(state, verb, this.names, places);
     this.#tell('tessera-state', { state, verb });
     return drawn;
   }
