@@ -604,7 +604,7 @@ static void grow_tree(struct random *random)
 {
     for (int i = 0; i < NODES * 2 && count_nodes() < NODES; i++) {
         uint32_t chance = random_below(random, 32);
-        if (chance < 2)
+        if (chance < 2 || (chance > 5 && session.line.count == 0))
             session_go(&session, any_node(random));
         else if (chance < 4)
             session_back(&session);
@@ -612,9 +612,7 @@ static void grow_tree(struct random *random)
             session_promote(&session, any_node(random));
         else if (chance == 5 && node(session.cursor)->ply > 20)
             session_remove(&session, session.cursor);
-        else if (session.line.count == 0)
-            session_go(&session, any_node(random));
-        else
+        else if (session.line.count > 0)
             assert_true(
                 session_play(&session, session.line.moves[random_below(random, (uint32_t)session.line.count)], &fault));
     }
