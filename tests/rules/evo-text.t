@@ -86,7 +86,7 @@ turn w
 
 case A move, a move with a turn, a turn in place
 legal e2-e3 e2-e3=B e2=C
-never e2 e2- e2-e3= e2e3 E2-E3 e2-e3=b e2=B=C e2-e3-e4 e2=BC e2-e2 e2xe2 e02-e3 e2-e03 e2-e13 m2-m3
+never e2 e2- e2-e2=B e2xe2=C e2-e3= e2e3 E2-E3 e2-e3=b e2=B=C e2-e3-e4 e2=BC e2-e2 e2xe2 e02-e3 e2-e03 e2-e13 m2-m3
 
 case A turn to the role that the piece has already is not written, and read as no turn
 reads e2-e3=W as e2-e3
