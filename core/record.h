@@ -5,8 +5,6 @@
 
 #include "session.h"
 
-enum { VARIATIONS_MAX = 64 }; /* depth of nested variations */
-
 /* Reads the game that begins at *at, and moves *at behind it and the white space that follows; at *at == length there
  * are no more. The cursor is at the end of the main line.
  *
@@ -33,10 +31,12 @@ bool record_tag_is_free(const char *name, size_t length);
 
 /* Writes the session canonically: tags Game, Options, Position, the kept ones, Result, Termination; then the moves,
  * wrapped at 80 columns, and an end of line. Between two games of a file the caller puts an empty line. Glyphs are
- * written as `$n`, comments in braces or, where they have a closing brace in them, from `;` to the end of the line.
+ * written as `$n`, comments in braces or, where they have a closing brace in them, from `;` to the end of the line. What
+ * a session can hold and a record cannot is said in other words: line breaks in texts are spaces, and comments before a
+ * move that continues a line are the last ones after the move before it.
  *
- * Takes time proportional to the tree, as long as no variation is nested deeper than VARIATIONS_MAX. A deeper one is
- * written, but record_read refuses it. */
+ * Takes time proportional to the tree, as long as no variation is nested deeper than VARIATIONS_MAX. A deeper one, which only
+ * session_add can make, is written, but record_read refuses it. */
 void record_write(const struct session *session, struct out *out);
 
 /* ---- what reader and writer share ---- */

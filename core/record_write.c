@@ -125,24 +125,34 @@ static void write_note(struct writer *writer, const struct note *note)
     write_word(&writer->pen, word, out.length);
 }
 
-/* The notes that stand before a move, or those after it. The root has no move, and all of its notes are after it. */
+/* The notes of a node that stand before its move, or those after it. */
 static void write_notes(struct writer *writer, const struct node *node, bool before)
 {
     for (Ref ref = node->note; ref != 0;) {
         const struct note *note = session_note(writer->session, ref);
-        if ((note->kind == NOTE_BEFORE && node->parent != 0) == before)
+        if ((note->kind == NOTE_BEFORE) == before)
             write_note(writer, note);
         ref = note->next;
     }
 }
 
-static void write_turn(struct writer *writer, const struct node *node)
+/* What stands before a move that continues a line can be set in a session, but in a record it belongs to the move before:
+ * it is written as a comment on that one, ahead of the alternatives. */
+static void write_notes_between(struct writer *writer, const struct node *node)
+{
+    if (node->child != 0)
+        write_notes(writer, session_node(writer->session, node->child), true);
+}
+
+static void write_turn(struct writer *writer, Ref ref)
 {
     const struct setup *setup = &writer->session->setup;
+    const struct node *node = session_node(writer->session, ref);
     char text[16 + MOVE_TEXT];
     struct out out = out_open(text, sizeof text);
     uint32_t turn = writer->ahead + node->ply - 1, seats = (uint32_t)setup->seats;
-    write_notes(writer, node, true);
+    if (session_node(writer->session, node->parent)->child != ref)
+        write_notes(writer, node, true);
     if (turn % seats == 0 || writer->resumes) {
         out_number(&out, turn / seats + 1);
         out_text(&out, turn % seats == 0 ? ". " : "... ");
@@ -152,6 +162,7 @@ static void write_turn(struct writer *writer, const struct node *node)
     write_word(&writer->pen, text, out.length);
     writer->resumes = false;
     write_notes(writer, node, false);
+    write_notes_between(writer, node);
 }
 
 /* The first move of the variation that ends with this node. */
@@ -221,9 +232,11 @@ static void write_moves(struct writer *writer)
 {
     const struct session *session = writer->session;
     const struct node *root = session_node(session, session->root);
-    write_notes(writer, root, false);
+    for (Ref ref = root->note; ref != 0; ref = session_note(session, ref)->next)
+        write_note(writer, session_note(session, ref));
+    write_notes_between(writer, root);
     for (Ref ref = root->child; ref != 0; ref = next_turn(writer, ref))
-        write_turn(writer, session_node(session, ref));
+        write_turn(writer, ref);
 }
 
 static void write_tag(struct out *out, const char *name, size_t name_length, const char *value, size_t length)

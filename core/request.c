@@ -259,7 +259,9 @@ static bool do_promote(struct request *request)
     Ref node;
     if (!field_node(request, 0, &node) || !has_room(request, 0))
         return false;
-    session_promote(&request->core->session, node);
+    struct in in = field_in(request, 0);
+    if (!session_promote(&request->core->session, node))
+        return fault_number(&request->fault, "variation-deep", &in, 0, VARIATIONS_MAX);
     return answer_with_state(request);
 }
 

@@ -283,15 +283,34 @@ bool session_add(struct session *session, Move move, struct fault *fault)
     return true;
 }
 
+static bool begins_variation(const struct session *session, Ref node)
+{
+    Ref parent = node_at(session, node)->parent;
+    return parent != 0 && node_at(session, parent)->child != node;
+}
+
+/* In how many nested variations a node stands. */
+static int depth_of(const struct session *session, Ref node)
+{
+    int depth = 0;
+    for (; node != 0; node = node_at(session, node)->parent)
+        depth += begins_variation(session, node);
+    return depth;
+}
+
 bool session_play(struct session *session, Move move, struct fault *fault)
 {
-    Ref child = node_at(session, session->cursor)->child;
+    Ref first = node_at(session, session->cursor)->child, child = first;
+    struct in nothing = in_string("");
     while (child != 0 && node_at(session, child)->move != move)
         child = node_at(session, child)->next;
-    if (child == 0)
-        return session_add(session, move, fault);
-    advance(session, child);
-    return true;
+    if (child != 0) {
+        advance(session, child);
+        return true;
+    }
+    if (first != 0 && depth_of(session, session->cursor) == VARIATIONS_MAX)
+        return fault_number(fault, "variation-deep", &nothing, 0, VARIATIONS_MAX);
+    return session_add(session, move, fault);
 }
 
 static void unlink_child(struct session *session, Ref ref)
@@ -309,8 +328,42 @@ static void unlink_child(struct session *session, Ref ref)
     node->next = 0;
 }
 
-void session_promote(struct session *session, Ref node)
+/* How deep variations are nested behind a node, seen from there. */
+static int deepest_behind(const struct session *session, Ref top)
 {
+    int depth = 0, most = 0;
+    for (Ref ref = top;;) {
+        if (node_at(session, ref)->child != 0) {
+            ref = node_at(session, ref)->child;
+            continue;
+        }
+        for (; ref != top && node_at(session, ref)->next == 0; ref = node_at(session, ref)->parent)
+            depth -= begins_variation(session, ref);
+        if (ref == top)
+            return most;
+        depth += !begins_variation(session, ref);
+        most = depth > most ? depth : most;
+        ref = node_at(session, ref)->next;
+    }
+}
+
+/* Whether all lines beside a node's own may be variations to it: they are one deeper than they go on from where they
+ * leave it. */
+static bool may_lead(const struct session *session, Ref node)
+{
+    for (Ref ref = node; ref != session->root; ref = node_at(session, ref)->parent) {
+        Ref other = node_at(session, node_at(session, ref)->parent)->child;
+        for (; other != 0; other = node_at(session, other)->next)
+            if (other != ref && deepest_behind(session, other) >= VARIATIONS_MAX)
+                return false;
+    }
+    return true;
+}
+
+bool session_promote(struct session *session, Ref node)
+{
+    if (!may_lead(session, node))
+        return false;
     for (Ref ref = node; ref != session->root; ref = node_at(session, ref)->parent) {
         struct node *here = node_at(session, ref), *parent = node_at(session, here->parent);
         if (parent->child == ref)
@@ -319,6 +372,7 @@ void session_promote(struct session *session, Ref node)
         here->next = parent->child;
         parent->child = ref;
     }
+    return true;
 }
 
 void session_remove(struct session *session, Ref node)

@@ -6,6 +6,8 @@
 
 #include "line.h"
 
+enum { VARIATIONS_MAX = 64 }; /* depth of nested variations, as records have it */
+
 /* A place in the block, in units of 8 bytes; 0 is none. Nodes, notes and tags are named by it; so does the page. */
 typedef uint32_t Ref;
 
@@ -83,7 +85,8 @@ const char *tag_value(const struct tag *tag);
 bool session_has(const struct session *session, uint32_t ref);
 
 /* Makes a legal move at the cursor and goes there: to the child that has it, or to a new last child. False with
- * "memory" when the block is full; nothing has changed then. */
+ * "memory" when the block is full, or with "variation-deep" where a new variation would be nested deeper than
+ * VARIATIONS_MAX; nothing has changed then. */
 bool session_play(struct session *session, Move move, struct fault *fault);
 /* The same, always with a new child: records may hold a move twice. */
 bool session_add(struct session *session, Move move, struct fault *fault);
@@ -102,8 +105,9 @@ void session_state(const struct session *session, Ref node, State *state, State 
 Ref session_next(const struct session *session, Ref node);
 /* The last node of the main line. */
 Ref session_end(const struct session *session);
-/* Makes the variation that holds a node the main continuation at each branch above it. */
-void session_promote(struct session *session, Ref node);
+/* Makes the variation that holds a node the main continuation at each branch above it. False, and nothing changes, where
+ * another would then be nested deeper than VARIATIONS_MAX. */
+bool session_promote(struct session *session, Ref node);
 /* Takes a node and all behind it out of the tree; the cursor moves to its parent if it was there. Not the root. */
 void session_remove(struct session *session, Ref node);
 

@@ -684,6 +684,24 @@ static void written_trees_read_as_the_same_trees(void **state)
     }
 }
 
+static void what_a_page_can_do_is_written_so_that_it_writes_the_same_again(void **state)
+{
+    const struct place *place = *state;
+    for (uint64_t number = 0; number < environment_number("TESSERA_TREES", TREES); number++) {
+        struct random random;
+        random_seed(&random, number + TREES);
+        open_anywhere(place, &random, number);
+        tree_grow(&session, &random, 20);
+        tree_annotate_anyhow(&session, &random);
+        size_t length = write_from(&session, written), at = 0;
+        if (!read_into(&other, other_block, written, length, &at))
+            fail_msg("%s, tree %d: %s at %u:%u\n%s", place->name, (int)number, fault.key, fault.line, fault.column,
+                     written);
+        write_from(&other, again);
+        assert_string_equal(again, written);
+    }
+}
+
 /* Damages a written tree: whatever happens, the place is in the text, what is usable is a game, and what reads is written
  * so that it reads the same. */
 static void damaged_records_are_read_or_refused_in_order(void **state)
@@ -746,8 +764,10 @@ int main(int argc, char **argv)
     };
     static const struct question questions[] = {
         {"written_trees_read_as_the_same_trees", written_trees_read_as_the_same_trees},
+        {"what_a_page_can_do_is_written_so_that_it_writes_the_same_again",
+         what_a_page_can_do_is_written_so_that_it_writes_the_same_again},
         {"damaged_records_are_read_or_refused_in_order", damaged_records_are_read_or_refused_in_order},
     };
     int failed = cmocka_run_group_tests_name("record", tests, NULL, NULL);
-    return failed + ask_listed("record everywhere", questions, 2, argc, argv);
+    return failed + ask_listed("record everywhere", questions, 3, argc, argv);
 }

@@ -333,6 +333,70 @@ static void deeper_trees_are_written_whole_and_refused_where_they_are_too_deep(v
     free(other_block);
 }
 
+/* A move that the cursor has not got yet: not always the first, which would come back to where it was. */
+static Move other_move(const struct session *of)
+{
+    for (int i = 0; i < of->line.count; i++) {
+        Move move = of->line.moves[((int)session_node(of, of->cursor)->ply * 5 + i) % of->line.count];
+        Ref child = session_node(of, of->cursor)->child;
+        while (child != 0 && session_node(of, child)->move != move)
+            child = session_node(of, child)->next;
+        if (child == 0)
+            return move;
+    }
+    fail();
+    return 0;
+}
+
+/* Plays a move, and variations in variations behind it, the first of them an alternative to the second move. */
+static bool play_nested(struct session *of, int levels)
+{
+    bool played = session_play(of, other_move(of), &fault);
+    for (; levels > 0 && played; levels--) {
+        assert_true(session_play(of, other_move(of), &fault));
+        assert_true(session_back(of));
+        played = session_play(of, other_move(of), &fault);
+    }
+    return played;
+}
+
+static void what_is_played_and_promoted_can_be_written(void **state)
+{
+    enum { SIZE = 1 << 20 };
+    void *block = room(SIZE), *other_block = room(SIZE);
+    (void)state;
+    for (int depth = VARIATIONS_MAX - 1; depth <= VARIATIONS_MAX; depth++) {
+        open_game(&session, block, SIZE, "evo", "", "");
+        assert_true(play_nested(&session, depth));
+        assert_int_equal(tree_depth(&session, session.cursor), depth);
+        Ref deep = session.cursor, second;
+        session_go(&session, session.root);
+        assert_true(session_play(&session, other_move(&session), &fault));
+        second = session.cursor;
+        /* It would make a variation of the game in which all the others are. */
+        assert_int_equal(session_promote(&session, second), depth < VARIATIONS_MAX);
+        assert_int_equal(session_node(&session, session.root)->child == second, depth < VARIATIONS_MAX);
+        assert_int_equal(tree_depth(&session, deep), VARIATIONS_MAX);
+        size_t length;
+        char *text = write_from(&session, &length);
+        assert_true(read_into(&other, other_block, SIZE, text, length));
+        assert_null(tree_difference(&session, &other));
+        free(text);
+        session_go(&session, deep);
+        assert_true(session_play(&session, other_move(&session), &fault));
+        assert_true(session_back(&session));
+        size_t used = session.used;
+        assert_false(session_play(&session, other_move(&session), &fault));
+        assert_string_equal(fault.key, "variation-deep");
+        assert_int_equal(session.used, used);
+        assert_int_equal(session.cursor, deep);
+        assert_true(session_promote(&session, deep));
+        assert_int_equal(tree_depth(&session, deep), 0);
+    }
+    free(block);
+    free(other_block);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -345,6 +409,7 @@ int main(void)
         cmocka_unit_test(variations_nest_as_deep_as_64),
         cmocka_unit_test(depth_of_text_costs_no_depth_of_calls),
         cmocka_unit_test(deeper_trees_are_written_whole_and_refused_where_they_are_too_deep),
+        cmocka_unit_test(what_is_played_and_promoted_can_be_written),
     };
     return cmocka_run_group_tests_name("record sizes", tests, NULL, NULL);
 }

@@ -71,11 +71,11 @@ static size_t any_text(struct random *random, char text[TEXT_ROOM], const char *
     return out.length;
 }
 
-static void add_comment(struct session *session, struct random *random, Ref node, enum note_kind kind)
+static void add_comment(struct session *session, struct random *random, Ref node, enum note_kind kind, const char *also)
 {
     char text[TEXT_ROOM];
     struct fault fault;
-    size_t length = any_text(random, text, "}");
+    size_t length = any_text(random, text, also);
     must(session_add_note(session, node, kind, 0, text, length, &fault), "no memory for a comment");
 }
 
@@ -86,12 +86,29 @@ static void add_notes(struct session *session, struct random *random, Ref node)
     bool root = here->parent == 0, begins = !root && session_node(session, here->parent)->child != node;
     if (begins)
         for (uint32_t i = any(random, 3); i > 0; i--)
-            add_comment(session, random, node, NOTE_BEFORE);
+            add_comment(session, random, node, NOTE_BEFORE, "}");
     for (uint32_t i = any(random, 4); i > 0; i--)
         if (any(random, 2) == 0)
-            add_comment(session, random, node, root ? NOTE_BEFORE : NOTE_COMMENT);
+            add_comment(session, random, node, root ? NOTE_BEFORE : NOTE_COMMENT, "}");
         else
             must(session_add_note(session, node, NOTE_GLYPH, (int)any(random, 256), NULL, 0, &fault), "no memory");
+}
+
+void tree_annotate_anyhow(struct session *session, struct random *random)
+{
+    struct fault fault;
+    for (Ref node = session->root; node != 0; node = session_next(session, node))
+        for (uint32_t i = any(random, 4); i > 0; i--)
+            switch (any(random, 4)) {
+            case 0:
+                must(session_add_note(session, node, NOTE_GLYPH, (int)any(random, 256), NULL, 0, &fault), "no memory");
+                break;
+            case 1:
+                add_comment(session, random, node, NOTE_COMMENT, "\r\n");
+                break;
+            default:
+                add_comment(session, random, node, NOTE_BEFORE, any(random, 2) == 0 ? "}\n" : "\r");
+            }
 }
 
 static void add_tags(struct session *session, struct random *random)

@@ -8,6 +8,10 @@
  * bounds each line. What a record cannot hold is left out: comments before a move that continues a line. */
 void tree_grow(struct session *session, struct random *random, uint32_t moves);
 
+/* Adds notes of all kinds to any nodes, with line breaks in them: what a page can do and a record can only say in other
+ * words. */
+void tree_annotate_anyhow(struct session *session, struct random *random);
+
 /* Plays a game that goes on for as long as it can, up to `moves`: away from its ends, and without using up what makes
  * progress. */
 void tree_play_long(struct session *session, struct random *random, uint32_t moves);
