@@ -88,6 +88,26 @@ static void play_makes_a_move(void **state)
     assert_string_equal(cJSON_GetStringValue(cJSON_GetArrayItem(last, 0)), "c2");
     assert_int_equal(cJSON_GetArraySize(cJSON_GetArrayItem(last, 1)), 2);
     assert_int_equal(cJSON_GetArraySize(member(answer, "moves")), 27);
+    /* The last glyphs are the hands: a heap of pieces is one glyph. */
+    const cJSON *glyphs = member(answer, "glyphs"), *hand = cJSON_GetArrayItem(glyphs, 1);
+    assert_int_equal(cJSON_GetArraySize(glyphs), 3);
+    assert_int_equal(cJSON_GetArrayItem(hand, 3)->valueint, 0);
+    assert_int_equal(cJSON_GetArrayItem(hand, 5)->valueint, 17);
+}
+
+/* What a move is called depends on what stood there before it. */
+static void the_last_move_is_called_as_it_was_made(void **state)
+{
+    (void)state;
+    must("new\tevo\t\tnK7/nW7/12/12/12/12/4nW7/4sW7/12/12/8/7sK s 0");
+    must("play\te5xe6=B");
+    const cJSON *last = member(answer, "last");
+    assert_string_equal(cJSON_GetStringValue(cJSON_GetArrayItem(last, 0)), "e5xe6=B");
+    assert_int_equal(cJSON_GetArraySize(cJSON_GetArrayItem(last, 1)), 3);
+    must("play\tc11-c10");
+    must("back");
+    last = member(answer, "last");
+    assert_string_equal(cJSON_GetStringValue(cJSON_GetArrayItem(last, 0)), "e5xe6=B");
 }
 
 static void a_game_that_is_over_says_so(void **state)
@@ -167,8 +187,10 @@ static void the_cursor_moves_through_the_tree(void **state)
     must("play\ta1");
     int first = node();
     must("play\tb1");
+    int end = node();
     must("back");
     assert_int_equal(node(), first);
+    assert_int_equal(number_of(answer, "end"), end);
     must("back");
     must("back"); /* nothing further back: it stays */
     assert_int_equal(node(), root);
@@ -518,6 +540,7 @@ int main(void)
         ASKS(new_starts_a_game),
         ASKS(a_state_says_all_of_itself),
         ASKS(play_makes_a_move),
+        ASKS(the_last_move_is_called_as_it_was_made),
         ASKS(a_game_that_is_over_says_so),
         ASKS(the_board_is_told_as_polygons),
         ASKS(views_follow_the_clicks),
