@@ -6,9 +6,9 @@
 #include <string.h>
 
 enum {
-    SIDE = 12,  /* of the square around the cross */
-    ARM = 2,    /* depth of an arm, and side of a missing corner */
-    INNER = 8,  /* width of an arm */
+    SIDE = 12, /* of the square around the cross */
+    ARM = 2,   /* depth of an arm, and side of a missing corner */
+    INNER = 8, /* width of an arm */
     CELLS = 128,
     PIECES = 8, /* of a seat */
     WORDS = 2,  /* of a set of cells */
@@ -701,8 +701,8 @@ static const struct option options[] = {
 };
 static const char *const tags[] = {"South", "West", "North", "East"};
 static const char *const kinds[] = {"W", "B", "C", "S", "K", NULL};
-static const char *const setups[] = {"", "players=4", "setup=guard roles=C first=n", "players=4 setup=guard roles=B first=e",
-                                     "roles=S", NULL};
+static const char *const setups[] = {
+    "", "players=4", "setup=guard roles=C first=n", "players=4 setup=guard roles=B first=e", "roles=S", NULL};
 
 const struct game game_evo = {
     .id = "evo",
