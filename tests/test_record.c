@@ -16,7 +16,8 @@ static struct fault fault;
 /* Reads the first game of a text; *at is behind it. */
 static bool read_into(struct session *into, void *memory, const char *text, size_t length, size_t *at)
 {
-    session_memory(into, memory, BLOCK);
+    if (!into->block) /* once, so that a board is prepared once for many records */
+        session_memory(into, memory, BLOCK);
     fault = (struct fault){0};
     return record_read(into, text, length, at, &fault);
 }
@@ -648,7 +649,8 @@ static void open_anywhere(const struct place *place, struct random *random, uint
 {
     char position[POSITION_TEXT];
     struct out out = out_open(position, sizeof position);
-    session_memory(&session, block, BLOCK);
+    if (!session.block)
+        session_memory(&session, block, BLOCK);
     if (number % 2 == 1) {
         static struct setup setup;
         static struct walk walk;
