@@ -339,6 +339,24 @@ static void what_cannot_be_answered_is_not_done(void **state)
     assert_int_equal(cJSON_GetArraySize(member(must("tree"), "nodes")), 3);
 }
 
+static void a_game_that_cannot_be_answered_with_leaves_the_old_one(void **state)
+{
+    static char request[ROOM];
+    size_t size;
+    (void)state;
+    core_text(core, &size);
+    must("new\tevo");
+    must("play\te2-e3");
+    char *before = everything();
+    struct out out = out_open(request, sizeof request);
+    out_text(&out, "load\t[Game \"evl\"]\\n\\n1. a1 {");
+    for (size_t i = 0; i < size / 5; i++)
+        out_char(&out, '\1');
+    out_text(&out, "} *");
+    is_memory(ask_bytes(request, out.length));
+    assert_string_equal(everything(), before);
+}
+
 /* Fills what a state may take with tags, larger ones first, until not even a small one fits. */
 static void fill_with_tags(void)
 {
@@ -434,6 +452,7 @@ int main(void)
         ASKS(a_core_needs_its_least),
         ASKS(what_does_not_fit_is_refused_until_the_core_has_grown),
         ASKS(what_cannot_be_answered_is_not_done),
+        ASKS(a_game_that_cannot_be_answered_with_leaves_the_old_one),
         ASKS(a_new_move_that_cannot_be_answered_is_taken_back),
         ASKS(a_full_session_takes_no_move_and_no_comment),
         ASKS(a_game_that_does_not_fit_beside_leaves_the_old_one),
