@@ -111,7 +111,8 @@ static void write_evl(struct drawing *drawing, int turn)
 static void write_piece(struct drawing *drawing, Site site)
 {
     const struct glyph *glyph = glyph_at(drawing, site, 0);
-    out_char(drawing->out, letter_of(drawing, glyph));
+    bool upright = glyph->turn == drawing->setup->seat[glyph->owner]; /* as its owner sees it, round the board */
+    out_char(drawing->out, upright ? letter_of(drawing, glyph) : '?');
     out_text(drawing->out, kind_of(drawing, glyph));
     drawing->told++;
 }

@@ -207,6 +207,16 @@ static void impossible_games_are_refused_with_their_message(void **state)
     }
 }
 
+static void options_too_long_for_any_game_are_refused(void **state)
+{
+    char request[1024] = "new\tboxilies\tturn=fixed blue=";
+    (void)state;
+    must("new\tevl");
+    for (int i = 0; i < 100; i++)
+        strcat(request, "1000,");
+    fails_at(request, "option-value", 16);
+}
+
 static void impossible_moves_are_refused(void **state)
 {
     (void)state;
@@ -218,6 +228,38 @@ static void impossible_moves_are_refused(void **state)
     fails("play\t", "move-form");
     fails("play\tc2 ", "move-form");
     fails("play\tc2-d2-c2", "move-form");
+}
+
+/* At each turn the second of two moves becomes a variation, and the line goes on there. */
+static void variations_are_nested_as_deep_as_records_have_them(void **state)
+{
+    char words[2][32];
+    int first = 0;
+    (void)state;
+    must("new\tevo");
+    for (int depth = 0; depth <= VARIATIONS_MAX; depth++) {
+        const cJSON *moves = member(must("state"), "moves");
+        int count = cJSON_GetArraySize(moves);
+        for (int i = 0; i < 2; i++) {
+            const cJSON *pair = cJSON_GetArrayItem(moves, (depth * 3 + i) % count);
+            strcat(strcpy(words[i], "play\t"), cJSON_GetStringValue(cJSON_GetArrayItem(pair, 0)));
+        }
+        must(words[0]);
+        if (depth == 0)
+            first = node();
+        must("back");
+        if (depth < VARIATIONS_MAX)
+            must(words[1]);
+    }
+    char *before = everything();
+    ask(words[1]);
+    const cJSON *error = member(answer, "error");
+    assert_string_equal(text_of(error, "key"), "variation-deep");
+    assert_string_equal(text_of(error, "expected"), "64");
+    assert_string_equal(everything(), before);
+    must(words[0]); /* a move that is there already */
+    ask_node("promote", first, "");
+    assert_false(cJSON_HasObjectItem(answer, "error"));
 }
 
 /* ---- memory ---- */
@@ -257,6 +299,25 @@ static void open_small_core(size_t whole)
     core = core_open(block, CORE_LEAST);
 }
 
+static void is_memory(const cJSON *from)
+{
+    assert_string_equal(text_of(member(from, "error"), "key"), "memory");
+}
+
+/* Loads `1. a1 {…} b1 (1... c1) *` with a comment of control characters: an answer with it is six times as long, and a
+ * state at a1 cannot be told where this could still be loaded. */
+static void load_long_comment(size_t letters)
+{
+    static char request[ROOM];
+    struct out out = out_open(request, sizeof request);
+    out_text(&out, "load\t[Game \"evl\"]\\n\\n1. a1 {");
+    for (size_t i = 0; i < letters; i++)
+        out_char(&out, '\1');
+    out_text(&out, "} b1 (1... c1) *");
+    ask_bytes(request, out.length);
+    assert_int_equal(number_of(answer, "ply"), 2);
+}
+
 static void what_does_not_fit_is_refused_until_the_core_has_grown(void **state)
 {
     static char request[ROOM];
@@ -277,18 +338,25 @@ static void what_does_not_fit_is_refused_until_the_core_has_grown(void **state)
     assert_int_equal(strlen(text_of(note(0), "text")), letters);
 }
 
-/* Loads `1. a1 {…} b1 (1... c1) *` with a comment of control characters: an answer with it is six times as long, and a
- * state at a1 cannot be told where this could still be loaded. */
-static void load_long_comment(size_t letters)
+/* A record is written beside its answer: it needs the room twice. */
+static void a_record_that_does_not_fit_twice_is_told_when_the_core_has_grown(void **state)
 {
     static char request[ROOM];
-    struct out out = out_open(request, sizeof request);
-    out_text(&out, "load\t[Game \"evl\"]\\n\\n1. a1 {");
-    for (size_t i = 0; i < letters; i++)
-        out_char(&out, '\1');
-    out_text(&out, "} b1 (1... c1) *");
-    ask_bytes(request, out.length);
-    assert_int_equal(number_of(answer, "ply"), 2);
+    size_t size;
+    (void)state;
+    open_small_core(4 * CORE_LEAST);
+    core_text(core, &size);
+    load_long_comment(size / 5); /* six times as long as an answer, but not as a record */
+    is_memory(ask("record"));
+    must("new\tevl");
+    int at = node();
+    ask_bytes(request, long_request(request, "comment", at, size / 3));
+    assert_false(cJSON_HasObjectItem(answer, "error"));
+    ask_bytes(request, long_request(request, "before", at, size / 4));
+    assert_false(cJSON_HasObjectItem(answer, "error"));
+    is_memory(ask("record"));
+    grow_core();
+    assert_true(strlen(text_of(must("record"), "record")) > size / 2);
 }
 
 /* The node of each ply of the main line, and of the variation at last. */
@@ -297,11 +365,6 @@ static void nodes_of(int nodes[4])
     const cJSON *list = member(must("tree"), "nodes");
     for (int i = 0; i < 4; i++)
         nodes[i] = number_of(cJSON_GetArrayItem(list, i), "node");
-}
-
-static void is_memory(const cJSON *from)
-{
-    assert_string_equal(text_of(member(from, "error"), "key"), "memory");
 }
 
 static void what_cannot_be_answered_is_not_done(void **state)
@@ -448,9 +511,12 @@ int main(void)
         ASKS(the_root_cannot_be_removed),
         ASKS(glyphs_are_one_byte),
         ASKS(impossible_games_are_refused_with_their_message),
+        ASKS(options_too_long_for_any_game_are_refused),
         ASKS(impossible_moves_are_refused),
+        ASKS(variations_are_nested_as_deep_as_records_have_them),
         ASKS(a_core_needs_its_least),
         ASKS(what_does_not_fit_is_refused_until_the_core_has_grown),
+        ASKS(a_record_that_does_not_fit_twice_is_told_when_the_core_has_grown),
         ASKS(what_cannot_be_answered_is_not_done),
         ASKS(a_game_that_cannot_be_answered_with_leaves_the_old_one),
         ASKS(a_new_move_that_cannot_be_answered_is_taken_back),

@@ -7,6 +7,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <cmocka.h>
+#include "glyph_text.h"
 #include "line.h"
 
 #include <dirent.h>
@@ -369,6 +370,47 @@ static bool do_times(struct run *run, const char *text)
     return true;
 }
 
+/* ---- what is shown while a move is being made ---- */
+
+/* The site of this name: a cell, else what the seat to move has in hand, else a button. */
+static Site site_of(const struct run *run, const char *name)
+{
+    const struct board *board = &run->setup.board;
+    Site cell = board_find(board, SITE_CELL, name, (int)strlen(name));
+    if (cell != NOWHERE)
+        return cell;
+    for (int s = 0; s < board->sites; s++)
+        if (board->site[s].kind == SITE_HAND && board->site[s].owner == run->line.turn &&
+            strcmp(board->site[s].name, name) == 0)
+            return (Site)s;
+    return board_find(board, SITE_BUTTON, name, (int)strlen(name));
+}
+
+/* `shows CLICK…: TEXT`: the position as the glyphs tell it, without a count of turns. */
+static bool do_shows(struct run *run, const char *text)
+{
+    static struct glyph glyphs[GLYPHS_MAX];
+    char shown[POSITION_TEXT + 1];
+    struct words words;
+    Site clicks[PATH_MAX];
+    const char *colon = strstr(text, ": ");
+    struct out out = out_open(shown, POSITION_TEXT);
+    if (!colon)
+        return WRONG(run, "shows CLICK…: TEXT");
+    split(&words, text);
+    int count = 0;
+    for (; count < PATH_MAX && words.word[count] < words.text + (colon - text); count++) {
+        words.word[count][strcspn(words.word[count], ":")] = '\0';
+        clicks[count] = site_of(run, words.word[count]);
+        if (clicks[count] == NOWHERE)
+            return WRONG(run, "%s is no site", words.word[count]);
+    }
+    int n = run->setup.game->view(&run->setup, &run->line.state, clicks, count, glyphs);
+    glyph_text(&run->setup, glyphs, n, run->line.turn, &out);
+    shown[out.length < POSITION_TEXT ? out.length : POSITION_TEXT] = '\0';
+    return strcmp(shown, colon + 2) == 0 || WRONG(run, "it shows %s", shown);
+}
+
 /* ---- how it stands ---- */
 
 static bool do_turn(struct run *run, const char *text)
@@ -490,18 +532,31 @@ struct statement {
 };
 
 static const struct statement statements[] = {
-    {"game", false, open_setup},     {"position", false, do_position},
-    {"board", false, do_board},      {"play", false, do_play},
-    {"times", false, do_times},      {"is", true, do_is},
-    {"becomes", true, do_becomes},   {"legal", true, do_legal},
-    {"illegal", true, do_illegal},   {"never", true, do_never},
-    {"late", true, do_late},         {"reads", true, do_reads},
-    {"moves", true, do_moves},       {"goes", true, do_goes},
-    {"count", true, do_count},       {"perft", true, do_perft},
-    {"turn", true, do_turn},         {"score", true, do_score},
-    {"over", true, do_over},         {"on", true, do_on},
-    {"options", true, do_options},   {"refused", true, do_refused},
-    {"accepted", true, do_position}, {"refused-options", true, do_refused_options},
+    {"game", false, open_setup},
+    {"position", false, do_position},
+    {"board", false, do_board},
+    {"play", false, do_play},
+    {"times", false, do_times},
+    {"is", true, do_is},
+    {"becomes", true, do_becomes},
+    {"legal", true, do_legal},
+    {"illegal", true, do_illegal},
+    {"never", true, do_never},
+    {"late", true, do_late},
+    {"reads", true, do_reads},
+    {"moves", true, do_moves},
+    {"goes", true, do_goes},
+    {"count", true, do_count},
+    {"perft", true, do_perft},
+    {"shows", true, do_shows},
+    {"turn", true, do_turn},
+    {"score", true, do_score},
+    {"over", true, do_over},
+    {"on", true, do_on},
+    {"options", true, do_options},
+    {"refused", true, do_refused},
+    {"accepted", true, do_position},
+    {"refused-options", true, do_refused_options},
 };
 
 static bool run_line(struct run *run)
@@ -669,6 +724,9 @@ static const char *const wrong_lines[] = {
     "play",
     "times 0 a1",
     "times 2 a1-a2",
+    "shows c2: 7/7/2b4/7 6/6/6 b 18,18",
+    "shows c2",
+    "shows x9: 7/7/7/7 6/6/6 b 18,18",
     "turn w",
     "score 1 0",
     "over goal b",

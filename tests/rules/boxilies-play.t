@@ -184,3 +184,12 @@ is (b1000)(r1000) b -,1010,2100,1111,2111 -,1010,2100,1111,2111
 case There is no repetition: the order of placing does not matter to what may follow
 play Aa1n Ac3n Bc1n
 is 2(r1000)/3/(b1000)1(b1010) r -,-,2100,1111,2111 -,1010,2100,1111,2111
+
+# ---- while a move is being made ----
+
+case The chosen stone lies in the hand as it is turned
+shows : 3/3/3 b 1000,1010,2100,1111,2111 1000,1010,2100,1111,2111
+shows C: 3/3/3 b 1000,1010,2100,1111,2111 1000,1010,2100,1111,2111
+shows C e: 3/3/3 b 1000,1010,0210,1111,2111 1000,1010,2100,1111,2111
+play Ab2n
+shows E s: 3/1(b1000)1/3 r -,1010,2100,1111,2111 1000,1010,2100,1111,1121

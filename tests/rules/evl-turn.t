@@ -311,3 +311,22 @@ legal c2 a1
 goes c2 b2 b2-a2 b2-b3 d2 d2-e2 d2-d3 c1 c1-b1 c1-d1
 play c2-d2-e2
 is 7/7/3bw2/7 6/6/6 b 17,17 1
+
+# ---- while a move is being made ----
+
+case The stack is shown where it has come to, with what it has left behind
+position 7/7/2(wbwb)(bw)3/7 6/6/6 b 15,15 0
+shows : 7/7/2(wbwb)(bw)3/7 6/6/6 b 15,15
+shows c2: 7/7/2(wbwb)(bw)3/7 6/6/6 b 15,15
+shows c2 b2: 7/7/1(wbwb)1(bw)3/7 6/6/6 b 15,15
+shows c2 b2 a2: 7/7/(bwb)w1(bw)3/7 6/6/6 b 15,15
+shows c2 b2 b2: 7/7/1(wbwb)1(bw)3/7 6/6/6 b 15,15
+shows c2 c1 d1 e1: 7/7/3(bw)3/2wb(wb)2 6/6/6 b 15,15
+
+case ... higher than it may come to lie, where it is only passing
+position 7/7/2(wb)(www)3/7 6/6/6 b 17,14 0
+shows c2 d2: 7/7/3(wwwwb)3/7 6/6/6 b 17,14
+
+case Captures are not shown before the move is made
+position 7/2b4/4(bb)2/7 6/6/6 b 15,18 0
+shows e2 d2: 7/2b4/3(bb)3/7 6/6/6 b 15,18

@@ -189,3 +189,12 @@ play c11-c10
 is nK7/8/2nW9/12/12/12/4nB7/4sB7/12/12/8/7sK s 19
 play e5xe6
 is nK7/8/2nW9/12/12/12/4sB7/12/12/12/8/7sK n 0
+
+# ---- while a move is being made ----
+
+case The piece is shown on its target, in its role, and what it captures is gone
+position nK7/nW7/12/12/12/12/4nB7/4sW7/12/12/8/7sK s 17
+shows : nK7/nW7/12/12/12/12/4nB7/4sW7/12/12/8/7sK s
+shows e5: nK7/nW7/12/12/12/12/4nB7/4sW7/12/12/8/7sK s
+shows e5 d6: nK7/nW7/12/12/12/12/3sWnB7/12/12/12/8/7sK s
+shows e5 e6: nK7/nW7/12/12/12/12/4sW7/12/12/12/8/7sK s
