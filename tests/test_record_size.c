@@ -397,6 +397,23 @@ static void what_is_played_and_promoted_can_be_written(void **state)
     free(other_block);
 }
 
+static void alternatives_beside_each_other_are_no_deeper(void **state)
+{
+    enum { SIZE = 1 << 16 };
+    void *block = room(SIZE);
+    (void)state;
+    open_game(&session, block, SIZE, "evo", "", "");
+    assert_true(play_nested(&session, 0));
+    for (int i = 0; i <= VARIATIONS_MAX + 1; i++) {
+        assert_true(session_play(&session, other_move(&session), &fault));
+        assert_true(session_back(&session));
+    }
+    session_go(&session, session.root);
+    assert_true(session_play(&session, other_move(&session), &fault));
+    assert_true(session_promote(&session, session.cursor));
+    free(block);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -410,6 +427,7 @@ int main(void)
         cmocka_unit_test(depth_of_text_costs_no_depth_of_calls),
         cmocka_unit_test(deeper_trees_are_written_whole_and_refused_where_they_are_too_deep),
         cmocka_unit_test(what_is_played_and_promoted_can_be_written),
+        cmocka_unit_test(alternatives_beside_each_other_are_no_deeper),
     };
     return cmocka_run_group_tests_name("record sizes", tests, NULL, NULL);
 }
