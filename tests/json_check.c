@@ -117,10 +117,15 @@ static bool scan_value(struct scan *scan)
     }
 }
 
-bool json_is_one_value(const char *text, size_t length)
+size_t json_value(const char *text, size_t length)
 {
     struct scan scan = {text, text + length};
-    return scan_value(&scan) && scan.at == scan.end;
+    return scan_value(&scan) ? (size_t)(scan.at - text) : 0;
+}
+
+bool json_is_one_value(const char *text, size_t length)
+{
+    return length > 0 && json_value(text, length) == length;
 }
 
 size_t json_member(const char *text, size_t length, const char *name, const char **value)

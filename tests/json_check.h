@@ -10,6 +10,9 @@
  * be UTF-8 without bytes below 0x20. */
 bool json_is_one_value(const char *text, size_t length);
 
+/* Bytes of the value that a text begins with; 0 if it begins with none. */
+size_t json_value(const char *text, size_t length);
+
 /* Finds a member of the object that a text is: `*value` is where its value begins, and its length is returned; 0 if
  * there is none. */
 size_t json_member(const char *text, size_t length, const char *name, const char **value);

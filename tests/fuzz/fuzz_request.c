@@ -148,21 +148,21 @@ static void position_is_the_same(struct core *core, struct core *other)
     CHECK(same(&state, &there));
 }
 
-/* Appends the tree without its nodes' numbers, which another core gives otherwise; false if it cannot be told. */
+/* Appends the tree without its nodes' numbers, which another core gives otherwise, and without notes: a record has one
+ * place for those between two moves. False if the tree cannot be told. */
 static bool keep_tree(struct core *core, struct copy *copy)
 {
-    static const char *const numbers[] = {"\"node\":", "\"parent\":", "\"cursor\":"};
+    static const char *const left_out[] = {"\"node\":", "\"parent\":", "\"cursor\":", "\"notes\":"};
     const char *answer;
     size_t length = ask(core, "tree", 4, &answer), i = 0;
     if (failed(answer, length))
         return false;
     while (i < length) {
         keep(copy, answer + i++, 1);
-        for (int k = 0; k < 3; k++) {
-            size_t letters = strlen(numbers[k]);
-            if (i >= letters && memcmp(answer + i - letters, numbers[k], letters) == 0)
-                while (answer[i] >= '0' && answer[i] <= '9')
-                    i++;
+        for (int k = 0; k < 4; k++) {
+            size_t letters = strlen(left_out[k]);
+            if (i >= letters && memcmp(answer + i - letters, left_out[k], letters) == 0)
+                i += json_value(answer + i, length - i);
         }
     }
     return true;
