@@ -90,6 +90,17 @@ static void seats_in_play_have_letters_and_tags(void **state)
     assert_int_equal(setup_seat(&setup, -1), NOBODY);
 }
 
+/* The roles in their order round a tile, clockwise: the page draws tiles from it. */
+static void kinds_of_pieces_have_their_order(void **state)
+{
+    static const char *const roles[] = {"W", "B", "C", "S", "K"};
+    const struct game *game = game_find("evo", 3);
+    (void)state;
+    for (int i = 0; i < 5; i++)
+        assert_string_equal(game->kinds[i], roles[i]);
+    assert_null(game->kinds[5]);
+}
+
 /* An options text that was written reads to the same setup, whatever the order in the one before. */
 static void canonical_options_read_as_themselves(void **state)
 {
@@ -125,6 +136,7 @@ int main(void)
         cmocka_unit_test(reasons_have_words_that_find_them),
         cmocka_unit_test(values_are_those_of_the_canonical_text),
         cmocka_unit_test(seats_in_play_have_letters_and_tags),
+        cmocka_unit_test(kinds_of_pieces_have_their_order),
         cmocka_unit_test(canonical_options_read_as_themselves),
         cmocka_unit_test(a_setup_that_failed_leaves_nothing_for_the_next),
     };
