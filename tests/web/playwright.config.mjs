@@ -14,7 +14,10 @@ export default defineConfig({
   workers: 2,
   forbidOnly: !!process.env.CI,
   reporter: [['list'], ['./counts-reporter.mjs']],
+  // Generous, for machines that do other things too; in CI a browser that falls over gets a second try, which is reported.
   timeout: 60_000,
+  expect: { timeout: 15_000 },
+  retries: process.env.CI ? 1 : 0,
   use: {
     baseURL: `http://127.0.0.1:${port}/`,
     browserName: 'chromium',
