@@ -3,17 +3,49 @@
 
 #include <string.h>
 
-/* Whether the newest position stands for the third time. Only every `seats`-th position before it has the same seat to
- * move, and none before the last turn that cannot be undone can be equal. */
-static bool stands_third(const struct history *history, int reversible, uint32_t seats)
+/* Where a position is kept; they are numbered from 1. */
+static uint32_t place_of(uint32_t number)
 {
-    uint32_t newest = history->plies - 1;
-    uint32_t bound = (uint32_t)reversible < newest ? (uint32_t)reversible : newest;
-    uint64_t key = history->key[newest % HISTORY_MAX];
-    int times = 1;
-    for (uint32_t back = seats; back <= bound; back += seats)
-        times += history->key[(newest - back) % HISTORY_MAX] == key;
-    return times >= 3;
+    return (number - 1) % HISTORY_MAX;
+}
+
+/* The newest position of the chain that a position is in. */
+static uint32_t *last_of(struct history *history, uint32_t number)
+{
+    return &history->last[history->key[place_of(number)] % CHAINS];
+}
+
+/* Adds a position. Those that were taken back since the last one leave their chains first, the newest before the others:
+ * the new key goes where one of theirs is. */
+static void remember(struct history *history, uint64_t key)
+{
+    for (; history->chained > history->plies; history->chained--)
+        *last_of(history, history->chained) = history->before[place_of(history->chained)];
+    history->key[place_of(++history->plies)] = key;
+    while (history->chained < history->plies) {
+        uint32_t *last = last_of(history, ++history->chained);
+        history->before[place_of(history->chained)] = *last;
+        *last = history->chained;
+    }
+}
+
+/* How many of the newest position and the `back` before it are equal to it. */
+static int count_equal(const struct history *history, uint32_t back)
+{
+    uint32_t newest = history->plies, number = history->before[place_of(newest)];
+    uint64_t key = history->key[place_of(newest)];
+    int count = 1;
+    for (; number > 0 && newest - number <= back; number = history->before[place_of(number)])
+        count += history->key[place_of(number)] == key;
+    return count;
+}
+
+/* Whether the newest position stands for the third time. How far back it can lie is asked only when that matters: in
+ * random games, which hardly ever repeat, the call would cost as much as all the rest. */
+static bool stands_third(const struct line *line)
+{
+    return count_equal(&line->history, REVERSIBLE_MAX) >= 3 &&
+           count_equal(&line->history, (uint32_t)line->setup->game->reversible(line->setup, &line->state)) >= 3;
 }
 
 /* Adds the line's state to its history and finds what follows from it. */
@@ -21,9 +53,8 @@ static void arrive(struct line *line)
 {
     const struct setup *setup = line->setup;
     const struct game *game = setup->game;
-    struct history *history = &line->history;
-    history->key[history->plies++ % HISTORY_MAX] = game->hash(setup, &line->state);
-    bool third = stands_third(history, game->reversible(setup, &line->state), (uint32_t)setup->seats);
+    remember(&line->history, game->hash(setup, &line->state));
+    bool third = stands_third(line);
     line->turn = game->turn(setup, &line->state);
     line->count = game->moves(setup, &line->state, line->moves);
     line->outcome = game->end(setup, &line->state, line->count, third);
@@ -41,6 +72,8 @@ void line_enter(struct line *line, const State *state, const uint64_t *keys, int
 {
     line->state = *state;
     line->history.plies = (uint32_t)count;
+    line->history.chained = 0;
+    memset(line->history.last, 0, sizeof line->history.last);
     if (count > 0)
         memcpy(line->history.key, keys, (size_t)count * sizeof *keys);
     arrive(line);

@@ -7,13 +7,23 @@
 #include "game.h"
 #include "random.h"
 
-enum { HISTORY_MAX = 256 }; /* a power of 2; REVERSIBLE_MAX and as many turns of search above it fit */
+enum {
+    HISTORY_MAX = 256, /* a power of 2; REVERSIBLE_MAX and as many turns of search above it fit */
+    CHAINS = 1024,     /* a power of 2, so many that most are empty */
+};
 
 /* The keys of the last HISTORY_MAX positions. `plies` counts all of them; taking one off again undoes a turn as long as
- * no more than HISTORY_MAX - REVERSIBLE_MAX are taken back in a row. */
+ * no more than HISTORY_MAX - REVERSIBLE_MAX are taken back in a row.
+ *
+ * So that asking for repetition need not go through them, positions whose keys have the same low bits form a chain.
+ * There they are numbered from 1, and 0 is behind the oldest. Chains are line.c's own affair: they follow `key` and
+ * `plies` when the next position is reached. */
 struct history {
     uint64_t key[HISTORY_MAX];
     uint32_t plies;
+    uint32_t chained;             /* positions that are in chains: the first so many */
+    uint32_t before[HISTORY_MAX]; /* for each position the one before it in its chain */
+    uint32_t last[CHAINS];        /* the newest position of each chain */
 };
 
 struct line {
