@@ -9,7 +9,7 @@
 
 #include <stdlib.h>
 
-enum { GAMES = 24, WORD_ROOM = MOVE_TEXT + 1 };
+enum { GAMES = 64, WORD_ROOM = MOVE_TEXT + 1 };
 
 static struct walk walk;
 
