@@ -27,6 +27,8 @@ enum {
     POSITION_TEXT = 1024, /* bytes of a position text */
     MOVE_TEXT = 16,       /* bytes of a move's word */
     REVERSIBLE_MAX = 100, /* most turns that a game may report as reversible */
+    FEATURES_MAX = 16,    /* features of a game's evaluation */
+    RANK_NOISY = 1000,    /* from this rank on a move changes so much that a search must not stop before it */
 };
 
 /* A position without its history. No pointers: memcpy is a clone, and equal positions have equal bytes. */
@@ -153,6 +155,23 @@ struct game {
     /* The position under a symmetry of the board (board_symmetry's `which` and `map`), with seats exchanged where the
      * rules say so. False if this symmetry is none of the rules. */
     bool (*mirror)(const struct setup *setup, int which, const Site *map, const State *state, State *mirrored);
+
+    /* Advice for the search: it may be wrong without harm to the rules. All may be NULL. */
+
+    const char *const *features; /* names of what `measure` counts, NULL at the end */
+    const int16_t *weights;      /* of each feature, in hundredths of the game's unit */
+    /* Counts each seat's features; all are 0 before. */
+    void (*measure)(const struct setup *setup, const State *state, int feature[SEATS_MAX][FEATURES_MAX]);
+    /* How promising a legal move looks, from 0; at least RANK_NOISY if it captures or the like. */
+    int (*rank)(const struct setup *setup, const State *state, Move move);
+
+    /* Only for games that always end after the same turns and are won by the lead in points then, so that they can be
+     * solved by what is still to be gained: */
+
+    /* How much the lead of the seat to move grows by a legal move. */
+    int (*gain)(const struct setup *setup, const State *state, Move move);
+    /* A key of all that what is still to be gained depends on: positions that differ in nothing else have the same. */
+    uint64_t (*essence)(const struct setup *setup, const State *state);
 };
 
 /* The list of games (games.def), NULL at the end. */

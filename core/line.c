@@ -40,12 +40,13 @@ static int count_equal(const struct history *history, uint32_t back)
     return count;
 }
 
-/* Whether the newest position stands for the third time. How far back it can lie is asked only when that matters: in
- * random games, which hardly ever repeat, the call would cost as much as all the rest. */
-static bool stands_third(const struct line *line)
+/* How far back a repetition can lie is asked only when that matters: in random games, which hardly ever repeat, the call
+ * would cost as much as all the rest. */
+bool history_add(struct history *history, const struct setup *setup, const State *state, uint64_t key)
 {
-    return count_equal(&line->history, REVERSIBLE_MAX) >= 3 &&
-           count_equal(&line->history, (uint32_t)line->setup->game->reversible(line->setup, &line->state)) >= 3;
+    remember(history, key);
+    return count_equal(history, REVERSIBLE_MAX) >= 3 &&
+           count_equal(history, (uint32_t)setup->game->reversible(setup, state)) >= 3;
 }
 
 /* Adds the line's state to its history and finds what follows from it. */
@@ -53,8 +54,7 @@ static void arrive(struct line *line)
 {
     const struct setup *setup = line->setup;
     const struct game *game = setup->game;
-    remember(&line->history, game->hash(setup, &line->state));
-    bool third = stands_third(line);
+    bool third = history_add(&line->history, setup, &line->state, game->hash(setup, &line->state));
     line->turn = game->turn(setup, &line->state);
     line->count = game->moves(setup, &line->state, line->moves);
     line->outcome = game->end(setup, &line->state, line->count, third);

@@ -26,6 +26,9 @@ struct history {
     uint32_t last[CHAINS];        /* the newest position of each chain */
 };
 
+/* Adds a position by its key; true if it stands for the third time. */
+bool history_add(struct history *history, const struct setup *setup, const State *state, uint64_t key);
+
 struct line {
     const struct setup *setup;
     State state;

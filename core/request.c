@@ -3,6 +3,7 @@
 
 #include "answer.h"
 #include "check.h"
+#include "job.h"
 #include "link.h"
 #include "record.h"
 
@@ -12,14 +13,6 @@ enum {
     FIELDS_MAX = 3,
     PERFT_MAX = 8,
     MARGIN = 256, /* bytes by which a state's answer may grow when a request changes no text in it */
-};
-
-/* Random games, as a measure of speed and a check that builds agree: the signature mixes every final position. */
-struct job {
-    bool running;
-    struct random random;
-    struct line line;
-    uint64_t games, turns, signature;
 };
 
 struct core {
@@ -150,7 +143,7 @@ static void adopt(struct request *request)
     struct core *core = request->core;
     if (out_overrun(&request->out))
         return;
-    core->job.running = false;
+    job_drop(&core->job);
     session_adopt(&core->session, &core->fresh);
 }
 
@@ -468,55 +461,70 @@ static bool do_perft(struct request *request)
 
 static bool do_job(struct request *request)
 {
-    const struct job *job = &request->core->job;
-    struct out *out = &request->out;
-    char text[16];
-    struct out signature = out_open(text, sizeof text);
-    out_hex64(&signature, job->signature);
-    json_open(out, '{');
-    json_name(out, "running");
-    json_bool(out, job->running);
-    json_name(out, "games");
-    json_number(out, (int64_t)job->games);
-    json_name(out, "turns");
-    json_number(out, (int64_t)job->turns);
-    json_name(out, "signature");
-    json_bytes(out, signature.text, signature.length);
-    json_close(out, '}');
+    job_answer(&request->core->job, &request->out);
     return true;
 }
 
 static bool do_playouts(struct request *request)
 {
-    struct job *job = &request->core->job;
-    const struct session *session = &request->core->session;
     unsigned seed;
     if (!field_number(request, 0, 0, UINT32_MAX, &seed))
         return false;
-    memset(job, 0, sizeof *job);
-    job->running = true;
-    random_seed(&job->random, seed);
-    line_open(&job->line, &session->setup, &session->start);
+    job_playouts(&request->core->job, &request->core->session, seed);
+    return do_job(request);
+}
+
+/* Begins to think; what this needs beyond the session's block is a matter of growing. */
+static bool think(struct request *request, struct analysis_limits limits)
+{
+    struct core *core = request->core;
+    return job_think(&core->job, &core->session, limits, &request->fault) && do_job(request);
+}
+
+static bool do_think(struct request *request)
+{
+    struct analysis_limits limits = {.nodes = UINT64_MAX};
+    unsigned nodes, lines, seed;
+    if (!field_number(request, 0, 0, UINT32_MAX, &nodes) || !field_number(request, 1, 1, LINES_MAX, &lines) ||
+        !field_number(request, 2, 0, UINT32_MAX, &seed))
+        return false;
+    if (nodes > 0)
+        limits.nodes = nodes;
+    limits.lines = (int)lines;
+    limits.seed = seed;
+    return think(request, limits);
+}
+
+static bool do_level(struct request *request)
+{
+    struct analysis_limits limits = {.nodes = UINT64_MAX, .lines = 1};
+    unsigned level, seed;
+    if (!field_number(request, 0, 1, LEVEL_MAX, &level) || !field_number(request, 1, 0, UINT32_MAX, &seed))
+        return false;
+    limits.level = (int)level;
+    limits.seed = seed;
+    return think(request, limits);
+}
+
+static bool do_bench(struct request *request)
+{
+    struct core *core = request->core;
+    struct in id = field_in(request, 0);
+    const struct game *game = game_find(id.text, id.length);
+    if (!game)
+        return fault_set(&request->fault, "game-unknown", &id, 0, NULL);
+    return job_bench(&core->job, &core->session, game, &request->fault) && do_job(request);
+}
+
+static bool do_stop(struct request *request)
+{
+    job_stop(&request->core->job);
     return do_job(request);
 }
 
 uint32_t core_work(struct core *core, uint32_t nodes)
 {
-    struct job *job = &core->job;
-    uint32_t made = 0;
-    while (job->running && made < nodes) {
-        if (job->line.count == 0)
-            line_open(&job->line, &core->session.setup, &core->session.start);
-        made += line_random(&job->line, &job->random, nodes - made);
-        if (job->line.count > 0)
-            continue;
-        job->games++;
-        job->signature = random_mix(job->signature ^ core->session.setup.game->hash(job->line.setup, &job->line.state));
-        /* A start position that is over already would never end the loop. */
-        job->running = made > 0;
-    }
-    job->turns += made;
-    return made;
+    return job_run(&core->job, nodes);
 }
 
 /* ---- the door ---- */
@@ -525,35 +533,40 @@ struct verb {
     const char *name;
     int least, most; /* fields */
     bool needs_game;
+    bool needs_room; /* it changes the session or works in its free memory, as the engine does */
     bool (*run)(struct request *request);
 };
 
 static const struct verb verbs[] = {
-    {"games", 0, 0, false, do_games},
-    {"new", 1, 3, false, do_new},
-    {"board", 0, 0, true, do_board},
-    {"state", 0, 0, true, answer_with_state},
-    {"view", 1, 1, true, do_view},
-    {"play", 1, 1, true, do_play},
-    {"back", 0, 0, true, do_back},
-    {"forward", 0, 0, true, do_forward},
-    {"go", 1, 1, true, do_go},
-    {"promote", 1, 1, true, do_promote},
-    {"remove", 1, 1, true, do_remove},
-    {"declare", 2, 2, true, do_declare},
-    {"withdraw", 0, 0, true, do_withdraw},
-    {"comment", 2, 2, true, do_comment},
-    {"before", 2, 2, true, do_before},
-    {"glyph", 2, 2, true, do_glyph},
-    {"tag", 2, 2, true, do_tag},
-    {"tree", 0, 0, true, do_tree},
-    {"record", 0, 0, true, do_record},
-    {"load", 1, 2, false, do_load},
-    {"link", 0, 0, true, do_link},
-    {"open", 1, 1, false, do_open},
-    {"perft", 1, 1, true, do_perft},
-    {"playouts", 1, 1, true, do_playouts},
-    {"job", 0, 0, false, do_job},
+    {"games", 0, 0, false, false, do_games},
+    {"new", 1, 3, false, true, do_new},
+    {"board", 0, 0, true, false, do_board},
+    {"state", 0, 0, true, false, answer_with_state},
+    {"view", 1, 1, true, false, do_view},
+    {"play", 1, 1, true, true, do_play},
+    {"back", 0, 0, true, true, do_back},
+    {"forward", 0, 0, true, true, do_forward},
+    {"go", 1, 1, true, true, do_go},
+    {"promote", 1, 1, true, true, do_promote},
+    {"remove", 1, 1, true, true, do_remove},
+    {"declare", 2, 2, true, true, do_declare},
+    {"withdraw", 0, 0, true, true, do_withdraw},
+    {"comment", 2, 2, true, true, do_comment},
+    {"before", 2, 2, true, true, do_before},
+    {"glyph", 2, 2, true, true, do_glyph},
+    {"tag", 2, 2, true, true, do_tag},
+    {"tree", 0, 0, true, false, do_tree},
+    {"record", 0, 0, true, false, do_record},
+    {"load", 1, 2, false, true, do_load},
+    {"link", 0, 0, true, true, do_link},
+    {"open", 1, 1, false, true, do_open},
+    {"perft", 1, 1, true, false, do_perft},
+    {"playouts", 1, 1, true, true, do_playouts},
+    {"think", 3, 3, true, true, do_think},
+    {"level", 2, 2, true, true, do_level},
+    {"bench", 1, 1, false, true, do_bench},
+    {"stop", 0, 0, false, false, do_stop},
+    {"job", 0, 0, false, false, do_job},
 };
 
 static bool run(struct request *request, const struct verb *verb)
@@ -564,6 +577,8 @@ static bool run(struct request *request, const struct verb *verb)
         return fault_number(&request->fault, "request-fields", &nothing, 0, verb->least);
     if (verb->needs_game && !session_is_open(&core->session))
         return fault_set(&request->fault, "request-game", &nothing, 0, NULL);
+    if (verb->needs_room)
+        job_release(&core->job);
     return verb->run(request);
 }
 

@@ -24,8 +24,12 @@
  *   link                           the moves up to the cursor as a share link, without '#'
  *   open LINK                      reads a share link
  *   perft DEPTH                    counts move sequences from the cursor
- *   playouts SEED                  makes random games from the present start the running job
+ *   playouts SEED                  random games from the present start: the running job
+ *   think NODES LINES SEED         the engine on the cursor's position, at most NODES (0: no limit), LINES best lines
+ *   level LEVEL SEED               the same, to choose a move as a level from 1 to 10 does
+ *   bench GAME                     the engine on fixed positions of a game
  *   job                            how far the running job is
+ *   stop                           ends it
  *
  * Every answer is one JSON object. What is wrong is
  *   {"error":{"key":"move-illegal","at":0,"line":3,"column":16,"found":"c9","expected":""}}
@@ -49,6 +53,9 @@
  * keeps its looks when fewer play. A note is {"kind":"comment"|"before","text":"…"} or {"glyph":1}.
  * `board` answers {"box":[x,y,width,height],"sites":[{"kind":"cell"|"area"|"hand"|"button","name":"c2",
  * "owner":null,"shade":0,"centre":[x,y],"radius":r,"corners":[x,y,…]},…]}; a site's number is its place in the list.
+ * `job` answers {"job":"think","running":true,"nodes":20000,"lines":[{"score":35,"depth":6,"proven":false,
+ * "moves":["c2",…]},…],"best":"c2"}, lines best first, scores as in variation.h; of random games "games", "turns" and
+ * "signature", of a bench "nodes" and "signature". Every verb that changes the session ends the engine's job.
  * `tree` answers {"cursor":17,"nodes":[{"node":8,"parent":null,"ply":0,"seat":null,"word":null,"notes":[…]},…]}, with
  * seat the one that made the move. */
 #ifndef TESSERA_REQUEST_H

@@ -473,7 +473,7 @@ static void a_full_session_takes_no_move_and_no_comment(void **state)
     while (!cJSON_HasObjectItem(ask_bytes(request, long_request(request, "before", at, 50000)), "error"))
         ;
     is_memory(answer);
-    while (!cJSON_HasObjectItem(ask_bytes(request, long_request(request, "before", at, 64)), "error"))
+    while (!cJSON_HasObjectItem(ask_bytes(request, long_request(request, "before", at, 8)), "error"))
         ;
     assert_string_equal(text_of(cJSON_GetArrayItem(member(must("state"), "notes"), 0), "text"), "kept");
     assert_int_equal(cJSON_GetArraySize(member(answer, "notes")), 2);

@@ -128,6 +128,26 @@ bool open_game(struct call *call, struct setup *setup, struct line *line, int *s
     return true;
 }
 
+bool play_words(struct line *line, const char *words)
+{
+    struct in in = in_string(words);
+    struct fault fault = {0};
+    while (!in_done(&in)) {
+        const char *word;
+        size_t at = in.at, length = in_word(&in, &word);
+        Move move;
+        if (length > 0 && !line_read(line, word, length, &move, &fault)) {
+            fault.at += at;
+            complain("moves", &fault);
+            return false;
+        }
+        if (length > 0)
+            line_play(line, move);
+        in_take(&in, ' ');
+    }
+    return true;
+}
+
 double seconds_now(void)
 {
     struct timespec now;
@@ -276,6 +296,19 @@ static const struct command commands[] = {
     {"record", command_record, "check FILE | format FILE",
      "reads game records; names line and column of what is wrong"},
     {"link", command_link, "encode FILE | decode TEXT", "share links; encode takes the main line of a record"},
+    {"best", command_best,
+     "GAME [--options O] [--position P] [--moves \"…\"] [--level N | --nodes N | --seconds S] [--seed N] [--lines K] "
+     "[--hash MB]",
+     "what the engine plays; its lines with their scores, proven or estimate; the last line names the move"},
+    {"solve", command_solve, "GAME [--options O] [--position P] [--moves \"…\"] [--all] [--seconds S] [--hash MB]",
+     "the exact value for the side to move and a best move; --all finds every best move"},
+    {"match", command_match, "GAME --games N --first SPEC --second SPEC [--options O] [--seed N]",
+     "plays both sides of random openings; SPEC is level=5, nodes=20000, seconds=0.2, mcts:…, uct:… or random"},
+    {"bench", command_bench, "", "fixed searches: nodes, their signature, and nodes a second"},
+    {"ugi", command_ugi, "GAME [--options O]", "the Universal Game Interface on standard input and output"},
+    {"selfplay", command_selfplay, "GAME [--games N] [--nodes N] [--seed N] [--options O]",
+     "the engine against itself: a line for each quiet position with the result and its features, for fit"},
+    {"fit", command_fit, "GAME FILE… [--options O]", "weights of the evaluation from lines of selfplay"},
     {"ask", command_ask, "", "requests on standard input, one a line; one JSON answer a line (see core/request.h)"},
 };
 

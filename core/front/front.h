@@ -34,6 +34,9 @@ char *read_file(const char *path, size_t *length);
  * `*status`. */
 bool open_game(struct call *call, struct setup *setup, struct line *line, int *status);
 
+/* Plays words separated by spaces; false with a complaint at the first that is wrong. */
+bool play_words(struct line *line, const char *words);
+
 double seconds_now(void);
 
 /* Commands; each returns an exit status. */
@@ -42,5 +45,12 @@ int command_record(struct call *call);
 int command_link(struct call *call);
 int command_ask(struct call *call);
 int command_show(struct call *call);
+int command_best(struct call *call);
+int command_solve(struct call *call);
+int command_match(struct call *call);
+int command_bench(struct call *call);
+int command_ugi(struct call *call);
+int command_selfplay(struct call *call);
+int command_fit(struct call *call);
 
 #endif

@@ -7,27 +7,6 @@
 static struct setup setup;
 static struct line line;
 
-/* Plays the words of --moves, separated by spaces. */
-static bool play_words(const char *words)
-{
-    struct in in = in_string(words);
-    struct fault fault = {0};
-    while (!in_done(&in)) {
-        const char *word;
-        size_t at = in.at, length = in_word(&in, &word);
-        Move move;
-        if (length > 0 && !line_read(&line, word, length, &move, &fault)) {
-            fault.at += at;
-            complain("moves", &fault);
-            return false;
-        }
-        if (length > 0)
-            line_play(&line, move);
-        in_take(&in, ' ');
-    }
-    return true;
-}
-
 /* What stands on the next cell of a position's board: a word in brackets, or a small letter and capitals after it. */
 static size_t token_length(const char *text)
 {
@@ -111,7 +90,7 @@ int command_show(struct call *call)
         return status;
     if (call->count > 0)
         return usage("%s is not understood here; see --help", call->word[0]);
-    if (!play_words(words))
+    if (!play_words(&line, words))
         return EXIT_FAILED;
     struct out out = out_open(text, POSITION_TEXT);
     setup.game->write_state(&setup, &line.state, &out);

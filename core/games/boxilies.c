@@ -40,6 +40,7 @@ struct rack_stone {
     uint8_t turns;
     uint8_t turn[TURNS];
     uint8_t canonical[TURNS]; /* for each turn the first that looks the same */
+    uint64_t key;             /* the same for stones of a seat that may be placed in the same ways */
 };
 
 struct tables {
@@ -50,6 +51,9 @@ struct tables {
     struct rack_stone rack[SEATS][STONES_MAX];
     Site hand[SEATS][STONES_MAX];
     Site button[TURNS];
+    /* Parts of the key of what is still to be gained. */
+    uint64_t empty_key[CELLS_MAX];
+    uint64_t side_key[CELLS_MAX][TURNS][SEATS][ARROWS_MAX + 1];
 };
 _Static_assert(sizeof(struct boxilies) <= STATE_MAX && sizeof(struct tables) <= TABLES_MAX, "contract sizes");
 
@@ -179,6 +183,28 @@ static bool read_rack(const struct setup *setup, int seat, struct tables *tables
     return tables->stones[seat] >= least || fault_number(fault, "option-rack-short", &in, at, least);
 }
 
+/* Stones that can be turned into each other get the same key. */
+static void prepare_keys(struct setup *setup, struct tables *tables)
+{
+    struct random random;
+    random_seed(&random, 0x426f78);
+    for (int cell = 0; cell < CELLS_MAX; cell++) {
+        tables->empty_key[cell] = random_next(&random);
+        for (int side = 0; side < TURNS; side++)
+            for (int seat = 0; seat < SEATS; seat++)
+                for (int shown = 0; shown <= ARROWS_MAX; shown++)
+                    tables->side_key[cell][side][seat][shown] = random_next(&random);
+    }
+    for (int seat = 0; seat < SEATS; seat++)
+        for (int i = 0; i < tables->stones[seat]; i++) {
+            struct rack_stone *stone = &tables->rack[seat][i];
+            uint64_t least = stone->code[0];
+            for (int turn = 1; turn < TURNS && setup->value[OPTION_TURN] == TURN_FREE; turn++)
+                least = stone->code[turn] < least ? stone->code[turn] : least;
+            stone->key = random_mix(least << 8 | (uint64_t)(seat + 1));
+        }
+}
+
 static void add_sites(struct setup *setup, struct tables *tables)
 {
     struct board *board = &setup->board;
@@ -214,6 +240,7 @@ static bool prepare(struct setup *setup, struct fault *fault)
     if (!read_rack(setup, BLUE, tables, fault) || !read_rack(setup, RED, tables, fault))
         return false;
     add_sites(setup, tables);
+    prepare_keys(setup, tables);
     board_join(&setup->board);
     for (int cell = 0; cell < tables->cells; cell++)
         memcpy(tables->next[cell], setup->board.across[cell], TURNS);
@@ -303,17 +330,22 @@ static int moves(const struct setup *setup, const State *state, Move *moves)
     return count;
 }
 
+/* Whether `shown` arrows on this side of a stone of the seat to move take the stone on the next cell. */
+static bool takes(const struct boxilies *boxilies, unsigned shown, int side, Site next)
+{
+    unsigned other = boxilies->stone[next];
+    return other && owner_of(other) != boxilies->turn && shown > arrows(other, (side + 2) % TURNS);
+}
+
 /* Takes the neighbours that show fewer arrows to this cell than it to them; they take nothing further. */
 static void capture(const struct tables *tables, struct boxilies *boxilies, int cell)
 {
     unsigned stone = boxilies->stone[cell];
     for (int side = 0; side < TURNS; side++) {
-        int next = tables->next[cell][side];
-        if (next == NOWHERE)
+        Site next = tables->next[cell][side];
+        if (next == NOWHERE || !takes(boxilies, arrows(stone, side), side, next))
             continue;
         unsigned other = boxilies->stone[next];
-        if (!other || owner_of(other) == owner_of(stone) || arrows(stone, side) <= arrows(other, (side + 2) % TURNS))
-            continue;
         boxilies->stone[next] = (uint16_t)(other ^ OWNER);
         boxilies->hash ^= stone_key(next, other) ^ stone_key(next, other ^ OWNER);
     }
@@ -661,6 +693,89 @@ static bool mirror(const struct setup *setup, int which, const Site *map, const 
     return true;
 }
 
+/* ---- advice ---- */
+
+/* Stones owned; sides of own stones that look at an empty cell, and how few arrows they show there. */
+enum { FEATURE_STONES, FEATURE_EXPOSED, FEATURE_TEMPO };
+static const char *const features[] = {"stones", "exposed", "tempo", NULL};
+static const int16_t weights[] = {100, -6, 20};
+
+static void measure(const struct setup *setup, const State *state, int feature[SEATS_MAX][FEATURES_MAX])
+{
+    const struct tables *tables = tables_of(setup);
+    const struct boxilies *boxilies = boxilies_of(state);
+    for (int cell = 0; cell < tables->cells; cell++) {
+        unsigned stone = boxilies->stone[cell];
+        if (!stone)
+            continue;
+        int *own = feature[owner_of(stone)];
+        own[FEATURE_STONES]++;
+        for (int side = 0; side < TURNS; side++) {
+            Site next = tables->next[cell][side];
+            if (next != NOWHERE && (boxilies->empty >> next & 1))
+                own[FEATURE_EXPOSED] += ARROWS_MAX - (int)arrows(stone, side);
+        }
+    }
+    feature[boxilies->turn][FEATURE_TEMPO] = 1;
+}
+
+/* Stones that it captures, and how safely it lies. Everything is settled only when the board is full, so nothing is
+ * noisier than the rest. */
+static int rank(const struct setup *setup, const State *state, Move move)
+{
+    const struct tables *tables = tables_of(setup);
+    const struct boxilies *boxilies = boxilies_of(state);
+    unsigned code = tables->rack[boxilies->turn][stone_of(move)].code[turn_of(move)];
+    int worth = 100;
+    for (int side = 0; side < TURNS; side++) {
+        Site next = tables->next[cell_of(move)][side];
+        if (next == NOWHERE)
+            continue;
+        if (!boxilies->stone[next])
+            worth -= ARROWS_MAX - (int)arrows(code, side);
+        else if (takes(boxilies, arrows(code, side), side, next))
+            worth += 50;
+    }
+    return worth;
+}
+
+static int gain(const struct setup *setup, const State *state, Move move)
+{
+    const struct tables *tables = tables_of(setup);
+    const struct boxilies *boxilies = boxilies_of(state);
+    unsigned code = tables->rack[boxilies->turn][stone_of(move)].code[turn_of(move)];
+    int gain = 1;
+    for (int side = 0; side < TURNS; side++) {
+        Site next = tables->next[cell_of(move)][side];
+        if (next != NOWHERE && takes(boxilies, arrows(code, side), side, next))
+            gain += 2;
+    }
+    return gain;
+}
+
+/* What is still to be gained depends on the stones left, alike ones being the same, and on the sides that look at empty
+ * cells: their arrows and their owners. All other arrows are spent. */
+static uint64_t essence(const struct setup *setup, const State *state)
+{
+    const struct tables *tables = tables_of(setup);
+    const struct boxilies *boxilies = boxilies_of(state);
+    uint64_t key = boxilies->turn;
+    for (int seat = 0; seat < SEATS; seat++)
+        for (int i = 0; i < tables->stones[seat]; i++)
+            key += boxilies->used[seat] >> i & 1 ? 0 : tables->rack[seat][i].key;
+    for (uint64_t left = boxilies->empty; left; left &= left - 1) {
+        int cell = __builtin_ctzll(left);
+        key += tables->empty_key[cell];
+        for (int side = 0; side < TURNS; side++) {
+            Site next = tables->next[cell][side];
+            unsigned stone = next == NOWHERE ? 0 : boxilies->stone[next];
+            if (stone)
+                key += tables->side_key[cell][side][owner_of(stone)][arrows(stone, (side + 2) % TURNS)];
+        }
+    }
+    return key;
+}
+
 static const struct option options[] = {
     {"board", OPTION_TEXT, "board", 0, 0, "3/3/3"},
     {"blue", OPTION_TEXT, "stones", 0, 0, "1000,1010,2100,1111,2111"},
@@ -707,4 +822,10 @@ const struct game game_boxilies = {
     .view = view,
     .path = path,
     .mirror = mirror,
+    .features = features,
+    .weights = weights,
+    .measure = measure,
+    .rank = rank,
+    .gain = gain,
+    .essence = essence,
 };

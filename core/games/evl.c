@@ -708,6 +708,81 @@ static bool mirror(const struct setup *setup, int which, const Site *map, const 
     return true;
 }
 
+/* ---- advice ---- */
+
+/* What each feature counts is said by its name: markers; pentagons of which a pair that does not touch is held, but not
+ * the marker; pairs of which one is held and the other is empty; heptagons held; pieces in own stacks above the first;
+ * full stacks; the other's pieces under own tops; pieces in hand; the move. */
+enum {
+    FEATURE_MARKERS,
+    FEATURE_READY,
+    FEATURE_OPEN,
+    FEATURE_TOPS,
+    FEATURE_STACKED,
+    FEATURE_WALLS,
+    FEATURE_CAPTIVES,
+    FEATURE_HAND,
+    FEATURE_TEMPO,
+};
+static const char *const features[] = {"markers", "ready",    "open", "tops",  "stacked",
+                                       "walls",   "captives", "hand", "tempo", NULL};
+static const int16_t weights[] = {100, 45, 4, 12, 10, 6, 8, 6, 20};
+
+static void measure_seat(const struct tables *tables, const struct evl *evl, int seat, int *feature)
+{
+    uint32_t own = evl->top[seat], other = evl->top[1 - seat], ready = 0;
+    int open = 0, captives = 0;
+    for (uint32_t left = own; left; left &= left - 1) {
+        int site = __builtin_ctz(left), height = height_of(evl->stack[site]);
+        int white = __builtin_popcount(evl->stack[site]) - 1;
+        captives += seat == BLACK ? white : height - white;
+        for (int i = 0; i < tables->pairs[site]; i++) {
+            const struct pair *pair = &tables->pair[site][i];
+            if (own >> pair->other & 1)
+                ready |= pair->pentagons;
+            else
+                open += !(other >> pair->other & 1);
+        }
+    }
+    feature[FEATURE_MARKERS] = __builtin_popcount(evl->marker[seat]);
+    feature[FEATURE_READY] = __builtin_popcount(ready & ~evl->marker[seat]);
+    feature[FEATURE_OPEN] = open;
+    feature[FEATURE_TOPS] = __builtin_popcount(own);
+    for (int h = 2; h <= HEIGHT; h++)
+        feature[FEATURE_STACKED] += __builtin_popcount(own & evl->tall[h]);
+    feature[FEATURE_WALLS] = __builtin_popcount(own & evl->tall[HEIGHT]);
+    feature[FEATURE_CAPTIVES] = captives;
+    feature[FEATURE_HAND] = evl->hand[seat];
+    feature[FEATURE_TEMPO] = evl->turn == seat;
+}
+
+static void measure(const struct setup *setup, const State *state, int feature[SEATS_MAX][FEATURES_MAX])
+{
+    for (int seat = 0; seat < SEATS; seat++)
+        measure_seat(tables_of(setup), evl_of(state), seat, feature[seat]);
+}
+
+/* An unstack that takes pentagons is noisy. What it holds afterwards is found without making it. */
+static int rank(const struct setup *setup, const State *state, Move move)
+{
+    const struct tables *tables = tables_of(setup);
+    const struct evl *evl = evl_of(state);
+    int seat = evl->turn;
+    if (move < UNSTACK)
+        return 10 * tables->pairs[move];
+    const struct path *path = &tables->path[move - UNSTACK];
+    unsigned code = evl->stack[path->site[0]];
+    uint32_t own = evl->top[seat] & ~path->mask & ~(UINT32_C(1) << path->site[0]);
+    for (int i = 1; i < path->steps; i++)
+        if ((code >> (i - 1) & 1) == (unsigned)seat)
+            own |= UINT32_C(1) << path->site[i];
+    own |= UINT32_C(1) << path->site[path->steps];
+    uint32_t from = setup->value[OPTION_CAPTURE] == CAPTURE_ALL ? UINT32_MAX : path->mask;
+    uint32_t taken = captured(tables, own, from) & ~evl->marker[seat];
+    int count = __builtin_popcount(taken), taken_away = __builtin_popcount(taken & evl->marker[1 - seat]);
+    return count == 0 ? 0 : RANK_NOISY + 100 * (count + taken_away) - path->steps;
+}
+
 static const struct option options[] = {
     {"board", OPTION_CHOICE, "28 30", 0, 0, "28"},
     {"pieces", OPTION_NUMBER, NULL, 10, 40, "18"},
@@ -747,4 +822,8 @@ const struct game game_evl = {
     .view = view,
     .path = path,
     .mirror = mirror,
+    .features = features,
+    .weights = weights,
+    .measure = measure,
+    .rank = rank,
 };

@@ -693,6 +693,91 @@ static bool mirror(const struct setup *setup, int which, const Site *map, const 
     return true;
 }
 
+/* ---- advice ---- */
+
+/* Pieces by role; targets of all pieces; the same that hold another's piece, and its castle; own pieces near another
+ * castle and near the own one; the move. */
+enum {
+    FEATURE_ROLES,
+    FEATURE_MOBILITY = FEATURE_ROLES + ROLES,
+    FEATURE_ATTACKS,
+    FEATURE_CASTLE,
+    FEATURE_NEAR,
+    FEATURE_GUARD,
+    FEATURE_TEMPO,
+};
+static const char *const features[] = {"warriors", "blades", "catapults", "shields", "mobility", "attacks",
+                                       "castle",   "near",   "guard",     "tempo",   NULL};
+static const int16_t weights[] = {100, 100, 105, 95, 2, 12, 150, 6, 4, 15};
+
+/* Rows or columns between two cells, whichever is more. */
+static int distance(const struct board *board, unsigned one, unsigned other)
+{
+    int x = (board->site[one].centre_x - board->site[other].centre_x) / UNIT;
+    int y = (board->site[one].centre_y - board->site[other].centre_y) / UNIT;
+    x = x < 0 ? -x : x;
+    y = y < 0 ? -y : y;
+    return x > y ? x : y;
+}
+
+static void measure_piece(const struct setup *setup, const struct evo *evo, const uint64_t own[WORDS],
+                          const uint64_t any[WORDS], int seat, unsigned from, int *feature)
+{
+    const struct tables *tables = tables_of(setup);
+    unsigned role = role_at(evo, from);
+    const struct reach *reach = &tables->reach[seat][role][from];
+    feature[FEATURE_ROLES + role]++;
+    for (int i = 0; i < reach->count;) {
+        unsigned to = reach->to[i];
+        bool stopped = holds(any, to);
+        if (!holds(own, to)) {
+            feature[FEATURE_MOBILITY]++;
+            if (stopped && seat_at(evo, to) != NOBODY)
+                feature[FEATURE_ATTACKS]++;
+            else if (stopped)
+                feature[FEATURE_CASTLE]++;
+        }
+        i += stopped ? reach->over[i] : 1;
+    }
+    for (int other = 0; other < setup->seats; other++) {
+        int away = distance(&setup->board, from, tables->castle[other]);
+        if (other == seat)
+            feature[FEATURE_GUARD] += away < 4 ? 4 - away : 0;
+        else
+            feature[FEATURE_NEAR] += away < SIDE ? SIDE - away : 0;
+    }
+}
+
+static void measure(const struct setup *setup, const State *state, int feature[SEATS_MAX][FEATURES_MAX])
+{
+    const struct tables *tables = tables_of(setup);
+    for (int seat = 0; seat < setup->seats; seat++) {
+        struct evo evo = *evo_of(state);
+        uint64_t own[WORDS], any[WORDS];
+        evo.turn = (uint8_t)seat;
+        obstacles(tables, &evo, own, any);
+        for (unsigned w = 0; w < WORDS; w++)
+            for (uint64_t left = evo.piece[seat][w]; left; left &= left - 1)
+                measure_piece(setup, &evo, own, any, seat, w * 64 + (unsigned)__builtin_ctzll(left), feature[seat]);
+    }
+    feature[evo_of(state)->turn][FEATURE_TEMPO] = 1;
+}
+
+/* Captures are noisy, a castle's most of all. */
+static int rank(const struct setup *setup, const State *state, Move move)
+{
+    const struct evo *evo = evo_of(state);
+    unsigned from = from_of(move), to = to_of(move);
+    if (from == to)
+        return 0;
+    if (castle_on(setup, evo, to) != NOBODY)
+        return RANK_NOISY + 1000;
+    if (seat_at(evo, to) != NOBODY)
+        return RANK_NOISY + 100;
+    return 10 + distance(&setup->board, from, tables_of(setup)->castle[(evo->turn + 1) % setup->seats]) -
+           distance(&setup->board, to, tables_of(setup)->castle[(evo->turn + 1) % setup->seats]);
+}
+
 static const struct option options[] = {
     {"players", OPTION_CHOICE, "2 4", 0, 0, "2"},
     {"setup", OPTION_CHOICE, "line guard", 0, 0, "line"},
@@ -732,4 +817,8 @@ const struct game game_evo = {
     .view = view,
     .path = path,
     .mirror = mirror,
+    .features = features,
+    .weights = weights,
+    .measure = measure,
+    .rank = rank,
 };

@@ -6,7 +6,8 @@ import { files, report } from './files.mjs';
 const ground = ['board', 'text', 'random', 'check'];
 const game = [...ground, 'game'];
 const line = [...game, 'line'];
-const search = [...line, 'table', 'search', 'mcts', 'analysis'];
+const search = [...line, 'variation', 'eval', 'table'];
+const engine = [...line, 'variation', 'search', 'mcts', 'solve'];
 const session = [...line, 'session'];
 
 /** @type {Record<string, string[]>} */
@@ -17,17 +18,22 @@ const below = {
   text: ['check'],
   game: ['board', 'text', 'check'],
   line: game,
-  table: line,
+  eval: game,
+  table: game,
+  variation: line,
   search,
   mcts: search,
-  analysis: search,
+  solve: search,
+  analysis: engine,
+  bench: [...line, 'analysis'],
+  job: [...session, 'json', 'analysis', 'bench'],
   session: line,
   json: ['text', 'check'],
   answer: [...session, 'json'],
   record: session,
   record_write: [...session, 'record'],
   link: session,
-  request: [...session, ...search, 'record', 'link', 'json', 'answer'],
+  request: [...session, 'record', 'link', 'json', 'answer', 'job'],
 };
 const everything = [...new Set([...Object.values(below).flat(), ...Object.keys(below)])];
 

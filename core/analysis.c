@@ -1,0 +1,199 @@
+/* See analysis.h. */
+#include "analysis.h"
+
+#include "check.h"
+#include "mcts.h"
+#include "search.h"
+#include "solve.h"
+
+#include <string.h>
+
+/* What a level is made of: how far it looks, how many moves it weighs against each other, how much worse a move must be
+ * to be played half as often, and how many of 1000 moves it does not see at all. */
+struct level {
+    uint32_t nodes;
+    uint8_t lines;
+    uint16_t half;
+    uint16_t blind;
+};
+
+static const struct level levels[LEVEL_MAX + 1] = {
+    {0, 1, 1, 0},      {60, 6, 60, 350},   {150, 6, 45, 250}, {400, 6, 35, 180}, {1000, 5, 26, 120}, {2500, 5, 20, 80},
+    {8000, 4, 14, 50}, {25000, 3, 10, 30}, {80000, 3, 6, 10}, {300000, 2, 3, 0}, {1000000, 1, 1, 0},
+};
+
+/* Turns before the end from which a game that can be solved is: by full strength and the highest level, and by the levels
+ * below it that are strong. It takes some million nodes and some thousand. */
+enum { SOLVED_TURNS = 9, SOLVED_TURNS_BELOW = 6, SOLVED_LEVEL = 7 };
+
+struct analysis {
+    struct analysis_limits limits;
+    struct line root;      /* what is thought about */
+    size_t size;           /* of the block */
+    struct search *search; /* one of these three is at work */
+    struct mcts *mcts;
+    struct solve *solve;
+};
+
+/* What the engine itself takes of its block; a constant, for structs are smaller in WebAssembly, and what is left for
+ * trees and tables must not depend on that. */
+enum { HEAD = 65536 };
+_Static_assert(sizeof(struct analysis) <= HEAD, "the engine fits in front of its tables");
+
+uint64_t level_nodes(int level)
+{
+    return levels[level].nodes;
+}
+
+struct analysis *analysis_open(void *block, size_t size)
+{
+    struct analysis *analysis = block;
+    CHECK(size >= ANALYSIS_LEAST);
+    memset(analysis, 0, sizeof *analysis);
+    analysis->size = size;
+    return analysis;
+}
+
+static bool ends_within(const struct line *line, int turns)
+{
+    const struct game *game = line->setup->game;
+    State state = line->state;
+    Move moves[MOVES_MAX];
+    while (turns >= 0 && game->moves(line->setup, &state, moves) > 0) {
+        game->play(line->setup, &state, moves[0]);
+        turns--;
+    }
+    return turns >= 0;
+}
+
+static bool is_for_solver(const struct line *line, const struct analysis_limits *limits)
+{
+    bool full = limits->level == 0 || limits->level == LEVEL_MAX;
+    if (limits->lines > 1 || !solve_suits(line->setup))
+        return limits->level >= SOLVED_LEVEL && solve_suits(line->setup) && ends_within(line, SOLVED_TURNS_BELOW);
+    return ends_within(line, full ? SOLVED_TURNS : SOLVED_TURNS_BELOW) && (full || limits->level >= SOLVED_LEVEL);
+}
+
+/* Levels look at their own nodes, and weigh as many moves as they do. */
+static void apply_level(struct analysis_limits *limits)
+{
+    const struct level *level = &levels[limits->level];
+    if (limits->level == 0)
+        return;
+    if (limits->nodes > level->nodes)
+        limits->nodes = level->nodes;
+    limits->lines = level->lines;
+}
+
+void analysis_start(struct analysis *analysis, const struct line *line, struct analysis_limits limits)
+{
+    CHECK(line->count > 0 && limits.lines >= 1 && limits.lines <= LINES_MAX && limits.level <= LEVEL_MAX);
+    const size_t size = (limits.level > 0 ? (size_t)ANALYSIS_LEAST : analysis->size) - HEAD;
+    void *rest = (unsigned char *)analysis + HEAD;
+    apply_level(&limits);
+    analysis->limits = limits;
+    analysis->root = *line;
+    analysis->search = NULL;
+    analysis->mcts = NULL;
+    analysis->solve = NULL;
+    if (limits.method != METHOD_BEST || line->setup->seats != 2) {
+        analysis->mcts = mcts_open(rest, size);
+        mcts_start(analysis->mcts, &analysis->root,
+                   (struct mcts_limits){limits.nodes, limits.seed, limits.method == METHOD_RANDOM});
+    } else if (is_for_solver(line, &limits)) {
+        analysis->solve = solve_open(rest, size);
+        solve_start(analysis->solve, &analysis->root, false);
+    } else {
+        int depth = limits.depth > 0 && limits.depth < SEARCH_DEPTH_MAX ? limits.depth : SEARCH_DEPTH_MAX;
+        analysis->search = search_open(rest, size);
+        search_start(analysis->search, &analysis->root,
+                     (struct search_limits){depth, limits.nodes, limits.lines, limits.full});
+    }
+}
+
+uint32_t analysis_run(struct analysis *analysis, uint32_t nodes)
+{
+    if (analysis->solve)
+        return solve_run(analysis->solve, nodes);
+    return analysis->mcts ? mcts_run(analysis->mcts, nodes) : search_run(analysis->search, nodes);
+}
+
+bool analysis_ended(const struct analysis *analysis)
+{
+    if (analysis->solve)
+        return solve_ended(analysis->solve);
+    return analysis->mcts ? mcts_ended(analysis->mcts) : search_ended(analysis->search);
+}
+
+uint64_t analysis_nodes(const struct analysis *analysis)
+{
+    if (analysis->solve)
+        return solve_nodes(analysis->solve);
+    return analysis->mcts ? mcts_nodes(analysis->mcts) : search_nodes(analysis->search);
+}
+
+/* The solver's answer: proven once it is there, and until then its bound so far. */
+static int solver_line(const struct analysis *analysis, struct variation *line)
+{
+    const Move *moves;
+    int lead, count = solve_best(analysis->solve, &moves);
+    bool known = solve_value(analysis->solve, &lead);
+    *line = (struct variation){.score = known ? solve_score(lead) : 0,
+                               .depth = SOLVED_TURNS,
+                               .proven = known,
+                               .count = 1,
+                               .moves = {count > 0 ? moves[0] : analysis->root.moves[0]}};
+    return 1;
+}
+
+int analysis_lines(const struct analysis *analysis, struct variation lines[LINES_MAX])
+{
+    const struct variation *found;
+    if (analysis->solve)
+        return solver_line(analysis, lines);
+    if (analysis->mcts)
+        return mcts_lines(analysis->mcts, lines, analysis->limits.lines);
+    int count = search_lines(analysis->search, &found);
+    memcpy(lines, found, (size_t)count * sizeof *lines);
+    return count;
+}
+
+/* ---- levels ---- */
+
+/* How often a line is played next to the best one, of 65536: half as often for each `half` that it is worse, with a
+ * straight line between. */
+static uint32_t weight(const struct level *level, int worse)
+{
+    int halvings = worse / level->half, rest = worse % level->half;
+    if (halvings > 15)
+        return 0;
+    uint32_t whole = UINT32_C(65536) >> halvings;
+    return whole - whole * (uint32_t)rest / (2U * level->half);
+}
+
+/* A level plays among its lines, the better the more often, and does not see some of them. A win that it has found it
+ * plays, and a lost game it does not shorten. */
+Move analysis_move(const struct analysis *analysis)
+{
+    struct variation lines[LINES_MAX] = {{0}};
+    struct random random;
+    const struct level *level = &levels[analysis->limits.level];
+    uint32_t share[LINES_MAX], sum = 0;
+    int count = analysis_lines(analysis, lines);
+    if (analysis->limits.level == 0 || lines[0].score >= SCORE_PROVEN || count == 1)
+        return lines[0].moves[0];
+    random_seed(&random, analysis->limits.seed ^ random_mix(analysis->root.history.plies));
+    for (int i = 0; i < count; i++) {
+        bool unseen = random_below(&random, 1000) < level->blind;
+        bool losing = lines[i].score <= -SCORE_PROVEN && lines[0].score > -SCORE_PROVEN;
+        share[i] = unseen || losing ? 0 : weight(level, lines[0].score - lines[i].score);
+        sum += share[i];
+    }
+    if (sum == 0)
+        return lines[0].moves[0];
+    uint32_t at = random_below(&random, sum);
+    int chosen = 0;
+    while (at >= share[chosen])
+        at -= share[chosen++];
+    return lines[chosen].moves[0];
+}
