@@ -78,17 +78,27 @@ static bool expand(struct mcts *mcts, uint32_t index)
     return true;
 }
 
+/* By Newton's method, which is exact enough for what is asked here and the same in every build, without a library. */
+static double square_root(double number)
+{
+    enum { STEPS = 24 }; /* for numbers up to SIMULATIONS */
+    double root = number / 2 + 1;
+    for (int i = 0; i < STEPS; i++)
+        root = (root + number / root) / 2;
+    return root;
+}
+
 /* The child with the best mean for the seat to move, and a bonus that is larger the less it has been visited. */
 static uint32_t select_child(const struct mcts *mcts, const struct tree_node *parent)
 {
     int turn = mcts->line.turn;
-    double bonus = __builtin_sqrt((double)parent->visits + 1), best = -1e9;
+    double bonus = square_root((double)parent->visits + 1), best = -1e9;
+    double even = plain_exploration * 2 / square_root((double)parent->children);
     uint32_t chosen = parent->child;
     for (uint32_t i = 0; i < parent->children; i++) {
         const struct tree_node *child = &mcts->node[parent->child + i];
         double mean = child->visits ? (double)child->sum[turn] / child->visits / VALUE_WIN : 0;
-        double share = mcts->limits.random ? plain_exploration * 2 / __builtin_sqrt((double)parent->children)
-                                           : exploration * child->prior / UINT16_MAX;
+        double share = mcts->limits.random ? even : exploration * child->prior / UINT16_MAX;
         double worth = mean + share * bonus / (1 + child->visits);
         if (worth > best) {
             best = worth;
