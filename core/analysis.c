@@ -178,7 +178,7 @@ Move analysis_move(const struct analysis *analysis)
     struct variation lines[LINES_MAX] = {{0}};
     struct random random;
     const struct level *level = &levels[analysis->limits.level];
-    uint32_t share[LINES_MAX], sum = 0;
+    uint32_t share[LINES_MAX] = {0}, sum = 0;
     int count = analysis_lines(analysis, lines);
     if (analysis->limits.level == 0 || lines[0].score >= SCORE_PROVEN || count == 1)
         return lines[0].moves[0];
@@ -193,7 +193,7 @@ Move analysis_move(const struct analysis *analysis)
         return lines[0].moves[0];
     uint32_t at = random_below(&random, sum);
     int chosen = 0;
-    while (at >= share[chosen])
+    while (chosen < count - 1 && at >= share[chosen])
         at -= share[chosen++];
     return lines[chosen].moves[0];
 }

@@ -63,6 +63,7 @@ static Site add(struct board *board, const struct site *site, const char *name)
     struct site *added = &board->site[board->sites];
     *added = *site;
     strcpy(added->name, name);
+    CHECK(added->corners > 0);
     int64_t sum_x = 0, sum_y = 0;
     for (int k = 0; k < added->corners; k++) {
         sum_x += added->x[k];

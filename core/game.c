@@ -99,7 +99,7 @@ static int word_index(const char *words, const char *word, size_t length)
     for (int i = 0;; i++) {
         const char *choice;
         size_t n = in_word(&in, &choice);
-        if (n == length && memcmp(choice, word, n) == 0)
+        if (n == length && (n == 0 || memcmp(choice, word, n) == 0))
             return i;
         if (!in_take(&in, ' '))
             return -1;

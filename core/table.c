@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { AGES = 32, SAMPLE = 250 };
+enum { AGES = 32 };
 
 void table_open(struct table *table, void *memory, size_t size)
 {
@@ -68,14 +68,4 @@ void table_store(struct table *table, uint64_t key, Move move, int score, int de
                             .score = (int16_t)score,
                             .depth = (int8_t)depth,
                             .what = (uint8_t)(bound | (unsigned)proven << 2 | (unsigned)table->age << 3)};
-}
-
-int table_load(const struct table *table)
-{
-    uint64_t sample = table->buckets < SAMPLE ? table->buckets : SAMPLE;
-    int used = 0;
-    CHECK(sample > 0);
-    for (uint64_t i = 0; i < sample * BUCKET; i++)
-        used += entry_bound(&table->entry[i]) != BOUND_NONE && age_of(&table->entry[i]) == table->age;
-    return (int)((uint64_t)used * 1000 / (sample * BUCKET));
 }

@@ -50,7 +50,4 @@ const struct entry *table_find(const struct table *table, uint64_t key);
  * that is known for the position stays. */
 void table_store(struct table *table, uint64_t key, Move move, int score, int depth, enum bound bound, bool proven);
 
-/* How full the table is with entries of this search, in thousandths, from a sample. */
-int table_load(const struct table *table);
-
 #endif

@@ -105,7 +105,7 @@ static bool check_game(const cJSON *vector)
     cJSON_ArrayForEach(word, cJSON_GetObjectItemCaseSensitive(vector, "moves"))
     {
         const char *text = cJSON_GetStringValue(word);
-        if (!text || !cJSON_IsNumber(legal))
+        if (!text || !legal || !cJSON_IsNumber(legal))
             return disagree(ply, "a word and a count, got something else");
         if (check.session.line.count != legal->valueint)
             return disagree(ply, "%d legal moves, got %d", legal->valueint, check.session.line.count);
@@ -182,9 +182,11 @@ static void verify_file(const char *path, int *passed, int *failed)
 int command_verify(struct call *call)
 {
     int passed = 0, failed = 0;
-    void *block = malloc(BLOCK);
-    if (call->count == 0 || !block)
+    if (call->count == 0)
         return usage("verify needs files");
+    void *block = malloc(BLOCK);
+    if (!block)
+        return usage("verify needs more memory");
     session_memory(&check.session, block, BLOCK);
     for (int i = 0; i < call->count; i++)
         verify_file(call->word[i], &passed, &failed);
