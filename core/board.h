@@ -43,6 +43,7 @@ struct site {
 struct board {
     int sites;
     struct site site[SITES_MAX];
+    int32_t reach[SITES_MAX];            /* how far a site's corners are from its centre, to the side or up and down */
     Site across[SITES_MAX][CORNERS_MAX]; /* the site on the other side of an edge, or NOWHERE */
     Site meets[SITES_MAX][CORNERS_MAX];  /* a site that shares this corner and no edge, or NOWHERE */
 };
