@@ -112,6 +112,15 @@ static void values_are_those_of_minimax(void **state)
 
 /* ---- slices ---- */
 
+static void assert_same(const struct variation *one, const struct variation *other)
+{
+    assert_int_equal(one->score, other->score);
+    assert_int_equal(one->depth, other->depth);
+    assert_int_equal(one->proven, other->proven);
+    assert_int_equal(one->count, other->count);
+    assert_memory_equal(one->moves, other->moves, (size_t)one->count * sizeof *one->moves);
+}
+
 static void slices_change_nothing(void **state)
 {
     struct place places[PLACES_MAX];
@@ -127,7 +136,7 @@ static void slices_change_nothing(void **state)
         for (size_t k = 0; k < sizeof slices / sizeof *slices; k++) {
             const struct variation *line = run(limits, slices[k]);
             assert_int_equal(search_nodes(search), nodes);
-            assert_memory_equal(line, &whole, sizeof whole);
+            assert_same(line, &whole);
         }
     }
 }

@@ -1,18 +1,17 @@
-/* Evo: the rules, the cross, and the text forms. Includes only what lies below core/games. */
+/* Evo: the rules and the text forms. Includes only what lies below core/games, and its own board. */
 #include "../check.h"
 #include "../game.h"
 #include "../random.h"
+#include "evo_board.h"
 
 #include <string.h>
 
 enum {
-    SIDE = 12, /* of the square around the cross */
-    ARM = 2,   /* depth of an arm, and side of a missing corner */
-    INNER = 8, /* width of an arm */
-    CELLS = 128,
-    PIECES = 8, /* of a seat */
-    WORDS = 2,  /* of a set of cells */
-    REACH = 6,  /* targets of a role from a cell, at most */
+    PIECES = 8,           /* of a seat */
+    LIST = PIECES + 2,    /* 0 before the first piece, NONE behind the last */
+    TARGETS = 6,          /* of a role from a cell, at most */
+    TRIO = TARGETS / 2,   /* they are looked at three at a time */
+    PATTERNS = 4 * 4 * 4, /* of what can lie on three cells */
     PROGRESS = 100,
 };
 
@@ -22,31 +21,48 @@ enum { SETUP_LINE, SETUP_GUARD };
 enum { WARRIOR, BLADE, CATAPULT, SHIELD, ROLES, KIND_CASTLE = ROLES };
 static const char role_letters[] = "WBCSK";
 
-/* A set of cells is two words: cell c is bit c & 63 of word c >> 6. */
+/* A piece is one number: its cell, as its owner sees the board, times ROLES, and its role. NONE stands for no piece and
+ * sorts behind all others. */
+typedef int16_t Piece;
+enum { NONE = CELLS * ROLES };
+
+/* `taken` has a bit for each cell, as place 0 sees it, with something on it: c & 7 of byte c >> 3. */
 struct evo {
     uint64_t hash;
-    uint64_t piece[SEATS_MAX][WORDS]; /* without castles */
-    uint64_t role[2][WORDS];          /* bit 0 and bit 1 of the role of the piece on a cell; 0 where there is none */
-    uint16_t since;                   /* turns since the last capture */
-    uint8_t castles;                  /* bit s: seat s has its castle */
+    uint8_t taken[CELLS / 8];
+    Piece piece[SEATS_MAX][LIST]; /* ascending */
+    uint16_t since;               /* turns since the last capture */
+    uint8_t castles;              /* bit s: seat s has its castle */
     uint8_t turn;
 };
 
-/* Where a role goes from a cell. `over` is how many targets on to go when the way ends at one: at an own piece, or
- * behind a captured one. */
+/* What lies on a cell, as a seat sees it: two bits. */
+enum { EMPTY, OTHER, OWN };
+
+/* Where a piece can go, and how: its turns in place, then for each target the moves that end in the first two roles. A
+ * target outside the board is its own cell, which it cannot enter. */
 struct reach {
-    uint64_t all[WORDS]; /* the targets as a set */
-    uint8_t to[REACH], over[REACH];
-    uint8_t count;
+    Move moves[ROLES - 1 + 2 * TARGETS];
+    uint8_t to[TARGETS];
+};
+
+/* Which of three targets can be entered: where their moves begin, and how many moves to them there are. */
+struct pick {
+    uint8_t first[TRIO];
+    uint8_t moves;
 };
 
 struct tables {
-    struct reach reach[SEATS_MAX][ROLES][CELLS];
-    uint64_t key[CELLS][SEATS_MAX][ROLES];
+    struct reach reach[NONE];             /* by piece */
+    struct pick pick[ROLES][2][PATTERNS]; /* of the first and the last three targets, by what lies there (look) */
+    uint8_t spread[1 << 8][8];            /* a byte of `taken`: EMPTY or OTHER for each bit */
+    uint64_t key[SEATS_MAX][NONE + 1];    /* by piece; 0 for NONE */
     uint64_t castle_key[SEATS_MAX];
     uint64_t turn_key[SEATS_MAX];
-    uint64_t castle_set[1 << SEATS_MAX][WORDS]; /* the cells of the castles of these seats */
-    uint8_t castle[SEATS_MAX];                  /* the cell */
+    Site site[CELLS];              /* of a cell, as place 0 sees it */
+    uint8_t cell[CELLS];           /* of a site */
+    uint8_t castle;                /* its cell, as its owner sees it */
+    uint8_t away[QUARTERS][CELLS]; /* rows or columns, whichever is more, to the castle so many places on */
     Site button[ROLES];
 };
 _Static_assert(sizeof(struct evo) <= STATE_MAX && sizeof(struct tables) <= TABLES_MAX, "contract sizes");
@@ -61,14 +77,19 @@ static const struct evo *evo_of(const State *state)
     return (const struct evo *)(const void *)state->bytes;
 }
 
-static bool holds(const uint64_t set[WORDS], unsigned cell)
+static unsigned cell_of(Piece piece)
 {
-    return set[cell >> 6] >> (cell & 63) & 1;
+    return (unsigned)piece / ROLES;
 }
 
-static void flip(uint64_t set[WORDS], unsigned cell)
+static unsigned role_of(Piece piece)
 {
-    set[cell >> 6] ^= UINT64_C(1) << (cell & 63);
+    return (unsigned)piece % ROLES;
+}
+
+static Piece piece_of(unsigned cell, unsigned role)
+{
+    return (Piece)(cell * ROLES + role);
 }
 
 /* ---- board: spec/evo.md "Board" ---- */
@@ -80,63 +101,42 @@ static int place_of(const struct setup *setup, int seat)
     return setup->seat[seat];
 }
 
-static bool in_cross(int column, int row)
+/* The number of a cell once the board was turned (evo_number_cells). As a seat looks in the direction of its place, it
+ * sees cell c of place 0 as c turned back by that. All seats have the same moves in their own eyes, so one table serves
+ * all, at the price of an addition where they meet. */
+static unsigned turned(unsigned cell, int quarters)
 {
-    return (column >= ARM && column < SIDE - ARM) || (row >= ARM && row < SIDE - ARM);
+    return (cell + (unsigned)quarters * QUARTER) % CELLS;
 }
 
-/* Column and row (from the top) of a cell in the arm of a place: `along` from the owner's left, `out` from his row. */
-static void arm_cell(int place, int along, int out, int *column, int *row)
+/* How a seat sees a site. */
+static unsigned seen_by(const struct setup *setup, int seat, Site site)
 {
-    int right = ARM + along, down = SIDE - 1 - out;
-    for (; place > 0; place--) {
-        int old = right;
-        right = SIDE - 1 - down;
-        down = old;
-    }
-    *column = right;
-    *row = down;
+    return turned(tables_of(setup)->cell[site], -place_of(setup, seat));
 }
 
-static void name_cell(char name[NAME_MAX], int column, int row)
+/* The site that a seat sees as this cell. */
+static Site site_of(const struct setup *setup, int seat, unsigned cell)
 {
-    struct out out = out_open(name, NAME_MAX);
-    out_char(&out, (char)('a' + column));
-    out_number(&out, SIDE - row);
-    out_char(&out, '\0');
+    return tables_of(setup)->site[turned(cell, place_of(setup, seat))];
 }
 
-static Site arm_site(const struct board *board, int place, int along, int out)
+/* A cell of a seat's own arm, as it sees it: `along` from its left, `out` from its row. */
+static unsigned arm_cell(const struct setup *setup, int along, int out)
 {
-    int column, row;
-    char name[NAME_MAX];
-    arm_cell(place, along, out, &column, &row);
-    name_cell(name, column, row);
-    return board_find(board, SITE_CELL, name, (int)strlen(name));
-}
-
-static void add_cells(struct board *board)
-{
-    for (int row = 0; row < SIDE; row++)
-        for (int column = 0; column < SIDE; column++) {
-            char name[NAME_MAX];
-            name_cell(name, column, row);
-            if (in_cross(column, row))
-                board_add_square(board, name, column, row);
-        }
-    CHECK(board->sites == CELLS);
+    return tables_of(setup)->cell[evo_cell(&setup->board, ARM + along, SIDE - 1 - out)];
 }
 
 static void prepare_board(struct setup *setup, struct tables *tables)
 {
     struct board *board = &setup->board;
-    add_cells(board);
-    for (int seat = 0; seat < setup->seats; seat++) {
+    evo_add_cells(board);
+    evo_number_cells(board, tables->site, tables->cell);
+    for (int seat = 0; seat < setup->seats; seat++)
         for (int along = 0; along < INNER; along++)
             for (int out = 0; out < ARM; out++)
-                board->site[arm_site(board, place_of(setup, seat), along, out)].owner = (uint8_t)seat;
-        tables->castle[seat] = arm_site(board, place_of(setup, seat), INNER - 1, 0);
-    }
+                board->site[site_of(setup, seat, arm_cell(setup, along, out))].owner = (uint8_t)seat;
+    tables->castle = (uint8_t)arm_cell(setup, INNER - 1, 0);
     for (int role = 0; role < ROLES; role++) {
         const char name[] = {role_letters[role], '\0'};
         tables->button[role] = board_add_aside(board, SITE_BUTTON, name, NOBODY);
@@ -146,50 +146,106 @@ static void prepare_board(struct setup *setup, struct tables *tables)
 
 /* ---- tables: spec/evo.md "Pieces" ---- */
 
-/* Directions are eighths of a turn clockwise from up, or from forward. */
-static Site step(const struct board *board, Site from, int direction)
-{
-    return direction & 1 ? board->meets[from][(direction + 1) / 2 & 3] : board->across[from][direction / 2];
-}
-
+/* Directions as place 0 sees them (evo_step), whose forward is up. */
 struct way {
     int8_t direction, steps;
 };
-static const struct way ways[ROLES][6] = {
-    {{6, 1}, {7, 1}, {0, 1}, {1, 1}, {2, 1}, {0, 0}},
+/* No way goes from the first three targets on into the last three. */
+static const struct way ways[ROLES][TARGETS] = {
+    {{6, 1}, {7, 1}, {0, 1}, {1, 1}, {2, 1}},
     {{0, 2}},
     {{7, 3}, {1, 3}},
     {{4, 2}, {5, 1}, {3, 1}},
 };
 
-static void add_reach(const struct board *board, struct reach *reach, int role, int place, Site from)
+/* A move is the piece before it and after it. */
+enum { MOVE_AFTER = 16 };
+
+static Move move_of(Piece before, Piece after)
 {
+    return (Move)before | (Move)after << MOVE_AFTER;
+}
+
+static Piece before_of(Move move)
+{
+    return (Piece)(move & 0xffff);
+}
+
+static Piece after_of(Move move)
+{
+    return (Piece)(move >> MOVE_AFTER);
+}
+
+static void prepare_reach(const struct board *board, struct tables *tables, Piece piece)
+{
+    struct reach *reach = &tables->reach[piece];
+    unsigned cell = cell_of(piece), role = role_of(piece);
+    Move *next = reach->moves;
     int count = 0;
+    memset(reach->to, (int)cell, TARGETS);
     for (const struct way *way = ways[role]; way->steps > 0; way++) {
-        int first = count;
-        Site to = from;
-        for (int i = 0; i < way->steps; i++) {
-            to = step(board, to, (way->direction + 2 * place) & 7);
-            if (to == NOWHERE)
-                break;
-            CHECK(count < REACH);
-            flip(reach->all, to);
-            reach->to[count++] = to;
-        }
-        for (int i = first; i < count; i++)
-            reach->over[i] = (uint8_t)(count - i);
+        Site to = tables->site[cell];
+        for (int i = 0; i < way->steps; i++, count++)
+            if (to != NOWHERE && (to = evo_step(board, to, way->direction)) != NOWHERE)
+                reach->to[count] = tables->cell[to];
     }
-    reach->count = (uint8_t)count;
+    for (unsigned i = 1; i < ROLES; i++)
+        *next++ = move_of(piece, piece_of(cell, (role + i) % ROLES));
+    for (int i = 0; i < TARGETS; i++)
+        for (unsigned after = 0; after < 2; after++)
+            *next++ = move_of(piece, piece_of(reach->to[i], after));
+}
+
+/* `farther` tells which of the three come behind the one before on the same way. A way goes on behind an empty cell. */
+static struct pick pick_of(const bool farther[TRIO], int pattern)
+{
+    struct pick pick = {{0}, 0};
+    bool open = true;
+    int count = 0;
+    for (int i = 0; i < TRIO; i++, pattern /= 4) {
+        int lies = pattern % 4;
+        open = open || !farther[i];
+        if (open && lies != OWN)
+            pick.first[count++] = (uint8_t)(2 * i);
+        open = open && lies == EMPTY;
+    }
+    pick.moves = (uint8_t)(ROLES * count);
+    return pick;
+}
+
+static void prepare_picks(struct tables *tables)
+{
+    for (int role = 0; role < ROLES; role++) {
+        bool farther[TARGETS] = {false};
+        int count = 0;
+        for (const struct way *way = ways[role]; way->steps > 0; way++)
+            for (int i = 0; i < way->steps; i++)
+                farther[count++] = i > 0;
+        for (int pattern = 0; pattern < PATTERNS; pattern++) {
+            tables->pick[role][0][pattern] = pick_of(farther, pattern);
+            tables->pick[role][1][pattern] = pick_of(farther + TRIO, pattern);
+        }
+    }
+    for (int bits = 0; bits < 1 << 8; bits++)
+        for (int i = 0; i < 8; i++)
+            tables->spread[bits][i] = bits >> i & 1 ? OTHER : EMPTY;
+}
+
+static void prepare_distances(const struct board *board, struct tables *tables)
+{
+    for (int quarter = 0; quarter < QUARTERS; quarter++)
+        for (int cell = 0; cell < CELLS; cell++)
+            tables->away[quarter][cell] =
+                (uint8_t)evo_distance(board, tables->site[cell], tables->site[turned(tables->castle, quarter)]);
 }
 
 static void prepare_keys(struct tables *tables)
 {
     struct random random;
     random_seed(&random, 0x45766f);
-    for (int cell = 0; cell < CELLS; cell++)
-        for (int seat = 0; seat < SEATS_MAX; seat++)
-            for (int role = 0; role < ROLES; role++)
-                tables->key[cell][seat][role] = random_next(&random);
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        for (int piece = 0; piece < NONE; piece++)
+            tables->key[seat][piece] = random_next(&random);
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         tables->castle_key[seat] = random_next(&random);
         tables->turn_key[seat] = random_next(&random);
@@ -214,47 +270,61 @@ static bool prepare(struct setup *setup, struct fault *fault)
         return fault_set(fault, "option-value", &in, setup->value_at[OPTION_FIRST], "s n");
     }
     prepare_board(setup, tables);
-    for (int seat = 0; seat < setup->seats; seat++)
-        for (int role = 0; role < ROLES; role++)
-            for (int cell = 0; cell < CELLS; cell++)
-                add_reach(&setup->board, &tables->reach[seat][role][cell], role, place_of(setup, seat), (Site)cell);
-    for (int seats = 0; seats < 1 << setup->seats; seats++)
-        for (int seat = 0; seat < setup->seats; seat++)
-            if (seats >> seat & 1)
-                flip(tables->castle_set[seats], tables->castle[seat]);
+    for (Piece piece = 0; piece < NONE; piece++)
+        prepare_reach(&setup->board, tables, piece);
+    prepare_picks(tables);
+    prepare_distances(&setup->board, tables);
     prepare_keys(tables);
     return true;
 }
 
 /* ---- state ---- */
 
-static unsigned role_at(const struct evo *evo, unsigned cell)
+static void flip(struct evo *evo, unsigned cell)
 {
-    return (unsigned)holds(evo->role[0], cell) | (unsigned)holds(evo->role[1], cell) << 1;
+    evo->taken[cell / 8] ^= (uint8_t)(1 << cell % 8);
 }
 
-/* The seat whose piece stands on a cell, or NOBODY. */
-static int seat_at(const struct evo *evo, unsigned cell)
+static bool is_taken(const struct evo *evo, unsigned cell)
 {
-    for (int seat = 0; seat < SEATS_MAX; seat++)
-        if (holds(evo->piece[seat], cell))
-            return seat;
-    return NOBODY;
+    return evo->taken[cell / 8] >> cell % 8 & 1;
 }
 
-/* Puts a piece on a cell or, the same again, takes it off. */
-static void toggle(const struct tables *tables, struct evo *evo, int seat, unsigned role, unsigned cell)
+/* The piece of a seat on a cell, as the seat sees it, or NONE. */
+static Piece piece_on(const struct evo *evo, int seat, unsigned cell)
 {
-    flip(evo->piece[seat], cell);
-    if (role & 1)
-        flip(evo->role[0], cell);
-    if (role & 2)
-        flip(evo->role[1], cell);
-    evo->hash ^= tables->key[cell][seat][role];
+    const Piece *piece = evo->piece[seat] + 1;
+    while (*piece != NONE && cell_of(*piece) != cell)
+        piece++;
+    return *piece;
 }
 
-static void toggle_castle(const struct tables *tables, struct evo *evo, int seat)
+/* Puts a piece into a seat's list in place of another: with NONE for the old one it adds, for the new one it removes. There
+ * is no search, whose end could not be foreseen. Without the old piece, each place would come after `low` and hold
+ * `high`; if the new one lies between them, it goes there. */
+static void exchange(const struct tables *tables, struct evo *evo, int seat, Piece old, Piece new)
 {
+    Piece *list = evo->piece[seat], pieces[PIECES];
+    for (int i = 0; i < PIECES; i++) {
+        Piece one = list[i], two = list[i + 1], three = list[i + 2];
+        Piece low = one < old ? one : two, high = two < old ? two : three;
+        Piece least = high < new ? high : new;
+        pieces[i] = low > least ? low : least;
+    }
+    memcpy(list + 1, pieces, sizeof pieces);
+    evo->hash ^= tables->key[seat][old] ^ tables->key[seat][new];
+}
+
+static void add_piece(const struct setup *setup, struct evo *evo, int seat, Piece piece)
+{
+    exchange(tables_of(setup), evo, seat, NONE, piece);
+    flip(evo, turned(cell_of(piece), place_of(setup, seat)));
+}
+
+static void toggle_castle(const struct setup *setup, struct evo *evo, int seat)
+{
+    const struct tables *tables = tables_of(setup);
+    flip(evo, turned(tables->castle, place_of(setup, seat)));
     evo->castles ^= (uint8_t)(1 << seat);
     evo->hash ^= tables->castle_key[seat];
 }
@@ -265,148 +335,148 @@ static void set_turn(const struct tables *tables, struct evo *evo, int seat)
     evo->turn = (uint8_t)seat;
 }
 
-static int castle_on(const struct setup *setup, const struct evo *evo, unsigned cell)
+/* The seat whose piece or castle stands on a site, or NOBODY, and the kind of what stands there. */
+static int seat_on(const struct setup *setup, const struct evo *evo, Site site, unsigned *kind)
 {
-    for (int seat = 0; seat < setup->seats; seat++)
-        if ((evo->castles >> seat & 1) && tables_of(setup)->castle[seat] == cell)
+    *kind = KIND_CASTLE;
+    for (int seat = 0; seat < setup->seats; seat++) {
+        unsigned cell = seen_by(setup, seat, site);
+        Piece piece = piece_on(evo, seat, cell);
+        if (cell == tables_of(setup)->castle && (evo->castles >> seat & 1))
             return seat;
+        if (piece == NONE)
+            continue;
+        *kind = role_of(piece);
+        return seat;
+    }
     return NOBODY;
+}
+
+static void clear(State *state)
+{
+    struct evo *evo = (struct evo *)(void *)state->bytes;
+    memset(state, 0, sizeof *state);
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        for (int i = 1; i < LIST; i++)
+            evo->piece[seat][i] = NONE;
 }
 
 static void start(const struct setup *setup, State *state)
 {
-    const struct tables *tables = tables_of(setup);
     struct evo *evo = (struct evo *)(void *)state->bytes;
-    memset(state, 0, sizeof *state);
+    clear(state);
     for (int seat = 0; seat < setup->seats; seat++) {
-        toggle_castle(tables, evo, seat);
+        toggle_castle(setup, evo, seat);
         for (int i = 0; i < PIECES; i++) {
             bool beside = setup->value[OPTION_SETUP] == SETUP_GUARD && i < 3;
-            Site cell = arm_site(&setup->board, place_of(setup, seat), beside ? INNER - 2 - i : i, beside ? 0 : 1);
-            toggle(tables, evo, seat, (unsigned)setup->value[OPTION_ROLES], cell);
+            unsigned cell = arm_cell(setup, beside ? INNER - 2 - i : i, beside ? 0 : 1);
+            add_piece(setup, evo, seat, piece_of(cell, (unsigned)setup->value[OPTION_ROLES]));
         }
     }
-    set_turn(tables, evo, setup->first);
+    set_turn(tables_of(setup), evo, setup->first);
 }
 
 /* ---- moves: spec/evo.md "Turn" ---- */
 
-/* A move is from, to and the role afterwards; from equals to for a turn in place. */
-enum { MOVE_TO = 8, MOVE_ROLE = 16 };
-
-static Move move_of(unsigned from, unsigned to, unsigned role)
+/* Tells for each cell, as a seat sees it, what lies there. */
+static void lay_out(const struct setup *setup, const struct evo *evo, int seat, uint8_t lies[CELLS])
 {
-    return from | to << MOVE_TO | role << MOVE_ROLE;
-}
-
-static unsigned from_of(Move move)
-{
-    return move & 0xff;
-}
-
-static unsigned to_of(Move move)
-{
-    return move >> MOVE_TO & 0xff;
-}
-
-static unsigned role_of(Move move)
-{
-    return move >> MOVE_ROLE;
-}
-
-/* The cells that end a way: `own` by a piece or castle of the mover, `any` by anybody's. */
-static void obstacles(const struct tables *tables, const struct evo *evo, uint64_t own[WORDS], uint64_t any[WORDS])
-{
-    for (int w = 0; w < WORDS; w++) {
-        own[w] = evo->piece[evo->turn][w] | tables->castle_set[evo->castles & 1 << evo->turn][w];
-        any[w] = tables->castle_set[evo->castles][w];
-        for (int seat = 0; seat < SEATS_MAX; seat++)
-            any[w] |= evo->piece[seat][w];
+    const struct tables *tables = tables_of(setup);
+    const int bytes = QUARTER / 8;
+    for (int quarter = 0; quarter < QUARTERS; quarter++) {
+        const uint8_t *taken = evo->taken + (quarter + place_of(setup, seat)) % QUARTERS * bytes;
+        for (int i = 0; i < bytes; i++)
+            memcpy(lies + QUARTER * quarter + 8 * i, tables->spread[taken[i]], 8);
     }
+    for (const Piece *piece = evo->piece[seat] + 1; *piece != NONE; piece++)
+        lies[cell_of(*piece)] = OWN;
+    if (evo->castles >> seat & 1)
+        lies[tables->castle] = OWN;
 }
 
-/* Writes the moves to a target that end in each of the four roles. Two moves at a time: this is most of what a move list
- * is made of, and WebAssembly without SIMD stores 64 bits at best. */
-static void four_moves(unsigned from, unsigned to, Move *moves)
+/* Which of three targets can be entered: what lies on the first is in the lowest two bits of the index. */
+static const struct pick *look(const struct pick picks[PATTERNS], const uint8_t to[TRIO], const uint8_t lies[CELLS])
 {
-    _Static_assert(ROLES == 4, "two pairs");
-    uint64_t first = (uint64_t)move_of(from, to, 0) * ((UINT64_C(1) << 32) + 1) + (UINT64_C(1) << (32 + MOVE_ROLE));
-    uint64_t second = first + ((UINT64_C(1) << 32) + 1) * (UINT64_C(2) << MOVE_ROLE);
-    memcpy(moves, &first, sizeof first);
-    memcpy(moves + 2, &second, sizeof second);
+    return &picks[lies[to[0]] + 4U * (lies[to[1]] + 4U * lies[to[2]])];
 }
 
-/* The moves of a piece that meets something on its ways. */
-static Move *hindered_moves(const struct reach *reach, const uint64_t own[WORDS], const uint64_t any[WORDS],
-                            unsigned from, Move *moves)
+/* Copies the moves that end in the first two roles, and with them makes those that end in the others: two at a time, since
+ * WebAssembly without SIMD writes at most 64 bits. */
+static void copy_four(const Move *first, Move *moves)
 {
-    for (int i = 0; i < reach->count;) {
-        unsigned to = reach->to[i];
-        bool stopped = holds(any, to);
-        if (!holds(own, to)) {
-            four_moves(from, to, moves);
-            moves += ROLES;
-        }
-        i += stopped ? reach->over[i] : 1;
-    }
-    return moves;
+    _Static_assert(ROLES == 4, "two and two");
+    uint64_t two;
+    memcpy(&two, first, sizeof two);
+    memcpy(moves, &two, sizeof two);
+    two += (UINT64_C(1) << 32 | 1) * move_of(0, 2);
+    memcpy(moves + 2, &two, sizeof two);
 }
 
-/* Turns in place, and the moves to each target. Where nothing is in the way, as for most pieces, all targets are written
- * without a branch, those after the last too: the next piece's moves overwrite them. */
-static Move *piece_moves(const struct reach *reach, const uint64_t own[WORDS], const uint64_t any[WORDS], unsigned from,
-                         unsigned role, Move *moves)
+/* Copies the moves to those of three targets that can be entered. All three are copied, and what is not a move is written
+ * over by what comes next: a loop that ended earlier would end where nobody can foresee it. */
+static Move *copy_picked(const struct pick *pick, const Move *first, Move *moves)
 {
-    for (unsigned turned = 1; turned < ROLES; turned++)
-        *moves++ = move_of(from, from, (role + turned) % ROLES);
-    if ((reach->all[0] & any[0]) | (reach->all[1] & any[1]))
-        return hindered_moves(reach, own, any, from, moves);
-    for (int i = 0; i < REACH; i++)
-        four_moves(from, reach->to[i], moves + ROLES * i);
-    return moves + ROLES * reach->count;
+    for (int i = 0; i < TRIO; i++)
+        copy_four(first + pick->first[i], moves + ROLES * i);
+    return moves + pick->moves;
+}
+
+static Move *piece_moves(const struct tables *tables, const uint8_t lies[CELLS], Piece piece, Move *moves)
+{
+    const struct reach *reach = &tables->reach[piece];
+    const Move *first = reach->moves + ROLES - 1;
+    const struct pick *near = look(tables->pick[role_of(piece)][0], reach->to, lies);
+    const struct pick *far = look(tables->pick[role_of(piece)][1], reach->to + TRIO, lies);
+    memcpy(moves, reach->moves, 2 * sizeof *moves);
+    memcpy(moves + 2, reach->moves + 2, 2 * sizeof *moves); /* three are turns in place; two at a time go faster */
+    moves = copy_picked(near, first, moves + ROLES - 1);
+    return copy_picked(far, first + 2 * TRIO, moves);
 }
 
 static int moves(const struct setup *setup, const State *state, Move *moves)
 {
-    const struct tables *tables = tables_of(setup);
     const struct evo *evo = evo_of(state);
-    uint64_t own[WORDS], any[WORDS];
+    uint8_t lies[CELLS];
     Move *next = moves;
-    obstacles(tables, evo, own, any);
-    for (unsigned w = 0; w < WORDS; w++)
-        for (uint64_t left = evo->piece[evo->turn][w]; left; left &= left - 1) {
-            unsigned from = w * 64 + (unsigned)__builtin_ctzll(left), role = role_at(evo, from);
-            next = piece_moves(&tables->reach[evo->turn][role][from], own, any, from, role, next);
-        }
+    lay_out(setup, evo, evo->turn, lies);
+    for (const Piece *piece = evo->piece[evo->turn] + 1; *piece != NONE; piece++)
+        next = piece_moves(tables_of(setup), lies, *piece, next);
     return (int)(next - moves);
 }
 
-/* Whatever another seat has on a cell is captured. */
-static void capture(const struct setup *setup, struct evo *evo, unsigned cell)
+/* Whatever another seat has on a site is captured. */
+static void capture(const struct setup *setup, struct evo *evo, Site site)
+{
+    unsigned kind;
+    int seat = seat_on(setup, evo, site, &kind);
+    CHECK(seat != NOBODY);
+    evo->since = 0;
+    if (kind == KIND_CASTLE) {
+        toggle_castle(setup, evo, seat);
+        return;
+    }
+    exchange(tables_of(setup), evo, seat, piece_of(seen_by(setup, seat, site), kind), NONE);
+    flip(evo, tables_of(setup)->cell[site]);
+}
+
+static void make(const struct setup *setup, struct evo *evo, Move move)
 {
     const struct tables *tables = tables_of(setup);
-    int owner = seat_at(evo, cell);
-    if (owner != NOBODY)
-        toggle(tables, evo, owner, role_at(evo, cell), cell);
-    else if ((owner = castle_on(setup, evo, cell)) != NOBODY)
-        toggle_castle(tables, evo, owner);
-    else
-        return;
-    evo->since = 0;
+    int seat = evo->turn, place = place_of(setup, seat);
+    Piece before = before_of(move), after = after_of(move);
+    unsigned to = turned(cell_of(after), place);
+    evo->since++;
+    flip(evo, turned(cell_of(before), place));
+    if (is_taken(evo, to))
+        capture(setup, evo, tables->site[to]);
+    flip(evo, to);
+    exchange(tables, evo, seat, before, after);
+    set_turn(tables, evo, seat + 1 < setup->seats ? seat + 1 : 0);
 }
 
 static void play(const struct setup *setup, State *state, Move move)
 {
-    const struct tables *tables = tables_of(setup);
-    struct evo *evo = (struct evo *)(void *)state->bytes;
-    unsigned from = from_of(move), to = to_of(move);
-    int seat = evo->turn;
-    evo->since++;
-    toggle(tables, evo, seat, role_at(evo, from), from);
-    if (from != to)
-        capture(setup, evo, to);
-    toggle(tables, evo, seat, role_of(move), to);
-    set_turn(tables, evo, seat + 1 < setup->seats ? seat + 1 : 0);
+    make(setup, (struct evo *)(void *)state->bytes, move);
 }
 
 static int turn(const struct setup *setup, const State *state)
@@ -425,12 +495,15 @@ static int reversible(const struct setup *setup, const State *state)
 
 static bool has_pieces(const struct evo *evo, int seat)
 {
-    return (evo->piece[seat][0] | evo->piece[seat][1]) != 0;
+    return evo->piece[seat][1] != NONE;
 }
 
 static int piece_count(const struct evo *evo, int seat)
 {
-    return __builtin_popcountll(evo->piece[seat][0]) + __builtin_popcountll(evo->piece[seat][1]);
+    int count = 0;
+    while (evo->piece[seat][1 + count] != NONE)
+        count++;
+    return count;
 }
 
 static int seat_before(const struct setup *setup, int seat)
@@ -468,26 +541,22 @@ static uint64_t hash(const struct setup *setup, const State *state)
 
 /* ---- text: spec/evo.md "Text" ---- */
 
-static int row_width(int row)
-{
-    return row < ARM || row >= SIDE - ARM ? INNER : SIDE;
-}
-
 static void write_state(const struct setup *setup, const State *state, struct out *out)
 {
     const struct evo *evo = evo_of(state);
-    unsigned cell = 0;
+    Site site = 0;
     for (int row = 0; row < SIDE; row++) {
         int empty = 0;
-        for (int i = 0; i < row_width(row); i++, cell++) {
-            int castle = castle_on(setup, evo, cell), seat = castle == NOBODY ? seat_at(evo, cell) : castle;
+        for (int i = 0; i < evo_row_width(row); i++, site++) {
+            unsigned kind;
+            int seat = seat_on(setup, evo, site, &kind);
             if (seat == NOBODY) {
                 empty++;
                 continue;
             }
             out_gap(out, &empty);
             out_char(out, setup_letter(setup, seat));
-            out_char(out, castle == NOBODY ? role_letters[role_at(evo, cell)] : 'K');
+            out_char(out, role_letters[kind]);
         }
         out_gap(out, &empty);
         out_char(out, row < SIDE - 1 ? '/' : ' ');
@@ -497,7 +566,7 @@ static void write_state(const struct setup *setup, const State *state, struct ou
     out_number(out, evo->since);
 }
 
-static bool read_piece(const struct setup *setup, struct in *in, struct evo *evo, unsigned cell, struct fault *fault)
+static bool read_piece(const struct setup *setup, struct in *in, struct evo *evo, Site site, struct fault *fault)
 {
     const struct tables *tables = tables_of(setup);
     size_t at = in->at;
@@ -509,27 +578,30 @@ static bool read_piece(const struct setup *setup, struct in *in, struct evo *evo
         return fault_set(fault, "position-piece", in, at, "W B C S K");
     in->at++;
     if (*letter != 'K') {
-        toggle(tables, evo, seat, (unsigned)(letter - role_letters), cell);
-        return piece_count(evo, seat) <= PIECES || fault_number(fault, "position-pieces", in, at, PIECES);
+        if (piece_count(evo, seat) == PIECES)
+            return fault_number(fault, "position-pieces", in, at, PIECES);
+        add_piece(setup, evo, seat, piece_of(seen_by(setup, seat, site), (unsigned)(letter - role_letters)));
+        return true;
     }
     /* A second castle of a seat stands elsewhere too, for it has only one cell. */
-    if (cell != tables->castle[seat])
-        return fault_set(fault, "position-castle", in, at, setup->board.site[tables->castle[seat]].name);
-    toggle_castle(tables, evo, seat);
+    Site castle = site_of(setup, seat, tables->castle);
+    if (site != castle)
+        return fault_set(fault, "position-castle", in, at, setup->board.site[castle].name);
+    toggle_castle(setup, evo, seat);
     return true;
 }
 
 static bool read_board(const struct setup *setup, struct in *in, struct evo *evo, struct fault *fault)
 {
-    unsigned first = 0;
+    int first = 0;
     for (int row = 0; row < SIDE; row++) {
         int cell = 0, found;
-        while ((found = in_row(in, row_width(row), &cell, fault)) > 0)
-            if (!read_piece(setup, in, evo, first + (unsigned)cell++, fault))
+        while ((found = in_row(in, evo_row_width(row), &cell, fault)) > 0)
+            if (!read_piece(setup, in, evo, (Site)(first + cell++), fault))
                 return false;
         if (found < 0 || !position_take(in, row < SIDE - 1 ? '/' : ' ', fault))
             return false;
-        first += (unsigned)row_width(row);
+        first += evo_row_width(row);
     }
     return true;
 }
@@ -553,7 +625,7 @@ static bool read_state(const struct setup *setup, struct in *in, State *state, s
     struct evo *evo = (struct evo *)(void *)state->bytes;
     int seat = 0;
     unsigned since = 0;
-    memset(state, 0, sizeof *state);
+    clear(state);
     if (!read_board(setup, in, evo, fault))
         return false;
     size_t at = in->at;
@@ -565,21 +637,18 @@ static bool read_state(const struct setup *setup, struct in *in, State *state, s
     return check_losses(setup, evo, in, at, fault);
 }
 
-static bool takes(const struct setup *setup, const struct evo *evo, unsigned cell)
-{
-    return seat_at(evo, cell) != NOBODY || castle_on(setup, evo, cell) != NOBODY;
-}
-
 static void write_move(const struct setup *setup, const State *state, Move move, struct out *out)
 {
     const struct evo *evo = evo_of(state);
-    unsigned from = from_of(move), to = to_of(move), role = role_of(move);
+    Site from = site_of(setup, evo->turn, cell_of(before_of(move)));
+    Site to = site_of(setup, evo->turn, cell_of(after_of(move)));
+    unsigned role = role_of(after_of(move));
     out_text(out, setup->board.site[from].name);
     if (from != to) {
-        out_char(out, takes(setup, evo, to) ? 'x' : '-');
+        out_char(out, is_taken(evo, tables_of(setup)->cell[to]) ? 'x' : '-');
         out_text(out, setup->board.site[to].name);
     }
-    if (role != role_at(evo, from)) {
+    if (role != role_of(before_of(move))) {
         out_char(out, '=');
         out_char(out, role_letters[role]);
     }
@@ -607,7 +676,8 @@ static bool read_move(const struct setup *setup, const State *state, struct in *
     to = from;
     if ((in_take(in, '-') || in_take(in, 'x')) && (!read_cell(setup, in, &to) || to == from))
         return false;
-    unsigned role = role_at(evo, from);
+    Piece before = piece_on(evo, evo->turn, seen_by(setup, evo->turn, from));
+    unsigned role = role_of(before);
     if (in_take(in, '=')) {
         const char *letter = in_done(in) ? NULL : memchr(role_letters, in_peek(in), ROLES);
         if (!letter)
@@ -617,7 +687,7 @@ static bool read_move(const struct setup *setup, const State *state, struct in *
     } else if (from == to) {
         return false;
     }
-    *move = move_of(from, to, role);
+    *move = move_of(before, piece_of(seen_by(setup, evo->turn, to), role));
     return true;
 }
 
@@ -628,16 +698,15 @@ static int view_seat(const struct setup *setup, const struct evo *evo, int seat,
     int n = 0;
     struct glyph glyph = {.owner = (uint8_t)seat, .turn = (uint8_t)place_of(setup, seat), .count = 1};
     if (evo->castles >> seat & 1) {
-        glyph.site = tables_of(setup)->castle[seat];
+        glyph.site = site_of(setup, seat, tables_of(setup)->castle);
         glyph.kind = KIND_CASTLE;
         glyphs[n++] = glyph;
     }
-    for (unsigned cell = 0; cell < CELLS; cell++)
-        if (holds(evo->piece[seat], cell)) {
-            glyph.site = (Site)cell;
-            glyph.kind = (uint8_t)role_at(evo, cell);
-            glyphs[n++] = glyph;
-        }
+    for (const Piece *piece = evo->piece[seat] + 1; *piece != NONE; piece++) {
+        glyph.site = site_of(setup, seat, cell_of(*piece));
+        glyph.kind = (uint8_t)role_of(*piece);
+        glyphs[n++] = glyph;
+    }
     return n;
 }
 
@@ -645,12 +714,14 @@ static int view_seat(const struct setup *setup, const struct evo *evo, int seat,
 static int view(const struct setup *setup, const State *state, const Site *clicks, int count, struct glyph *glyphs)
 {
     const struct evo *evo = evo_of(state);
-    State shown = *state;
+    struct evo shown = *evo;
     int n = 0;
-    if (count > 1 && clicks[1] < CELLS)
-        play(setup, &shown, move_of(clicks[0], clicks[1], role_at(evo, clicks[0])));
+    if (count > 1 && clicks[1] < CELLS) {
+        Piece piece = piece_on(evo, evo->turn, seen_by(setup, evo->turn, clicks[0]));
+        make(setup, &shown, move_of(piece, piece_of(seen_by(setup, evo->turn, clicks[1]), role_of(piece))));
+    }
     for (int seat = 0; seat < setup->seats; seat++)
-        n += view_seat(setup, evo_of(&shown), seat, glyphs + n);
+        n += view_seat(setup, &shown, seat, glyphs + n);
     for (int role = 0; role < ROLES; role++)
         glyphs[n++] = (struct glyph){
             .site = tables_of(setup)->button[role], .kind = (uint8_t)role, .owner = evo->turn, .count = 1};
@@ -660,36 +731,37 @@ static int view(const struct setup *setup, const State *state, const Site *click
 /* The piece, then a role's button; or the piece, its target, and the target again or another role's button. */
 static int path(const struct setup *setup, const State *state, Move move, Site *sites)
 {
-    const struct tables *tables = tables_of(setup);
-    unsigned from = from_of(move), to = to_of(move), role = role_of(move);
-    int n = 0;
-    sites[n++] = (Site)from;
+    int seat = evo_of(state)->turn, n = 0;
+    Site from = site_of(setup, seat, cell_of(before_of(move)));
+    Site to = site_of(setup, seat, cell_of(after_of(move)));
+    unsigned role = role_of(after_of(move));
+    sites[n++] = from;
     if (from != to)
-        sites[n++] = (Site)to;
-    sites[n++] = role == role_at(evo_of(state), from) ? (Site)to : tables->button[role];
+        sites[n++] = to;
+    sites[n++] = role == role_of(before_of(move)) ? to : tables_of(setup)->button[role];
     return n;
 }
 
-/* Turns of the whole board change the seats; a mirror would put the castles at the wrong end. */
+/* Turns of the whole board change the seats, and what each sees stays the same; a mirror would put the castles at the
+ * wrong end. */
 static bool mirror(const struct setup *setup, int which, const Site *map, const State *state, State *mirrored)
 {
-    const struct tables *tables = tables_of(setup);
     const struct evo *evo = evo_of(state);
     struct evo *to = (struct evo *)(void *)mirrored->bytes;
     int quarters = SEATS_MAX / setup->seats;
+    (void)map;
     if (which >= SEATS_MAX || which % quarters != 0)
         return false;
-    memset(mirrored, 0, sizeof *mirrored);
+    clear(mirrored);
     for (int seat = 0; seat < setup->seats; seat++) {
         int other = (seat + which / quarters) % setup->seats;
         if (evo->castles >> seat & 1)
-            toggle_castle(tables, to, other);
-        for (unsigned cell = 0; cell < CELLS; cell++)
-            if (holds(evo->piece[seat], cell))
-                toggle(tables, to, other, role_at(evo, cell), map[cell]);
+            toggle_castle(setup, to, other);
+        for (const Piece *piece = evo->piece[seat] + 1; *piece != NONE; piece++)
+            add_piece(setup, to, other, *piece);
     }
     to->since = evo->since;
-    set_turn(tables, to, (evo->turn + which / quarters) % setup->seats);
+    set_turn(tables_of(setup), to, (evo->turn + which / quarters) % setup->seats);
     return true;
 }
 
@@ -710,72 +782,72 @@ static const char *const features[] = {"warriors", "blades", "catapults", "shiel
                                        "castle",   "near",   "guard",     "tempo",   NULL};
 static const int16_t weights[] = {100, 100, 105, 95, 2, 12, 150, 6, 4, 15};
 
-/* Rows or columns between two cells, whichever is more. */
-static int distance(const struct board *board, unsigned one, unsigned other)
+/* How many quarters of a turn another seat's place is on from a seat's. */
+static int quarters_to(const struct setup *setup, int seat, int other)
 {
-    int x = (board->site[one].centre_x - board->site[other].centre_x) / UNIT;
-    int y = (board->site[one].centre_y - board->site[other].centre_y) / UNIT;
-    x = x < 0 ? -x : x;
-    y = y < 0 ? -y : y;
-    return x > y ? x : y;
+    return (place_of(setup, other) - place_of(setup, seat) + QUARTERS) % QUARTERS;
 }
 
-static void measure_piece(const struct setup *setup, const struct evo *evo, const uint64_t own[WORDS],
-                          const uint64_t any[WORDS], int seat, unsigned from, int *feature)
+/* The seat whose castle stands on a cell, as a seat sees it, or NOBODY. */
+static int castle_on(const struct setup *setup, const struct evo *evo, int seat, unsigned cell)
+{
+    for (int other = 0; other < setup->seats; other++)
+        if ((evo->castles >> other & 1) && turned(tables_of(setup)->castle, quarters_to(setup, seat, other)) == cell)
+            return other;
+    return NOBODY;
+}
+
+static void measure_trio(const struct setup *setup, const struct evo *evo, int seat, const struct pick *pick,
+                         const uint8_t to[TRIO], const uint8_t lies[CELLS], int *feature)
+{
+    int count = pick->moves / ROLES;
+    feature[FEATURE_MOBILITY] += count;
+    for (int i = 0; i < count; i++) {
+        unsigned cell = to[pick->first[i] / 2];
+        if (lies[cell] == OTHER)
+            feature[castle_on(setup, evo, seat, cell) == NOBODY ? FEATURE_ATTACKS : FEATURE_CASTLE]++;
+    }
+}
+
+static void measure_seat(const struct setup *setup, const struct evo *evo, int seat, int *feature)
 {
     const struct tables *tables = tables_of(setup);
-    unsigned role = role_at(evo, from);
-    const struct reach *reach = &tables->reach[seat][role][from];
-    feature[FEATURE_ROLES + role]++;
-    for (int i = 0; i < reach->count;) {
-        unsigned to = reach->to[i];
-        bool stopped = holds(any, to);
-        if (!holds(own, to)) {
-            feature[FEATURE_MOBILITY]++;
-            if (stopped && seat_at(evo, to) != NOBODY)
-                feature[FEATURE_ATTACKS]++;
-            else if (stopped)
-                feature[FEATURE_CASTLE]++;
+    uint8_t lies[CELLS];
+    lay_out(setup, evo, seat, lies);
+    for (const Piece *piece = evo->piece[seat] + 1; *piece != NONE; piece++) {
+        const struct reach *reach = &tables->reach[*piece];
+        const struct pick(*pick)[PATTERNS] = tables->pick[role_of(*piece)];
+        feature[FEATURE_ROLES + role_of(*piece)]++;
+        measure_trio(setup, evo, seat, look(pick[0], reach->to, lies), reach->to, lies, feature);
+        measure_trio(setup, evo, seat, look(pick[1], reach->to + TRIO, lies), reach->to + TRIO, lies, feature);
+        for (int other = 0; other < setup->seats; other++) {
+            int away = tables->away[quarters_to(setup, seat, other)][cell_of(*piece)];
+            if (other == seat)
+                feature[FEATURE_GUARD] += away < 4 ? 4 - away : 0;
+            else
+                feature[FEATURE_NEAR] += SIDE - away;
         }
-        i += stopped ? reach->over[i] : 1;
-    }
-    for (int other = 0; other < setup->seats; other++) {
-        int away = distance(&setup->board, from, tables->castle[other]);
-        if (other == seat)
-            feature[FEATURE_GUARD] += away < 4 ? 4 - away : 0;
-        else
-            feature[FEATURE_NEAR] += away < SIDE ? SIDE - away : 0;
     }
 }
 
 static void measure(const struct setup *setup, const State *state, int feature[SEATS_MAX][FEATURES_MAX])
 {
-    const struct tables *tables = tables_of(setup);
-    for (int seat = 0; seat < setup->seats; seat++) {
-        struct evo evo = *evo_of(state);
-        uint64_t own[WORDS], any[WORDS];
-        evo.turn = (uint8_t)seat;
-        obstacles(tables, &evo, own, any);
-        for (unsigned w = 0; w < WORDS; w++)
-            for (uint64_t left = evo.piece[seat][w]; left; left &= left - 1)
-                measure_piece(setup, &evo, own, any, seat, w * 64 + (unsigned)__builtin_ctzll(left), feature[seat]);
-    }
+    for (int seat = 0; seat < setup->seats; seat++)
+        measure_seat(setup, evo_of(state), seat, feature[seat]);
     feature[evo_of(state)->turn][FEATURE_TEMPO] = 1;
 }
 
-/* Captures are noisy, a castle's most of all. */
+/* Captures are noisy, a castle's most of all; then what comes closer to the next seat's castle. */
 static int rank(const struct setup *setup, const State *state, Move move)
 {
     const struct evo *evo = evo_of(state);
-    unsigned from = from_of(move), to = to_of(move);
+    int seat = evo->turn, next = quarters_to(setup, seat, (seat + 1) % setup->seats);
+    unsigned from = cell_of(before_of(move)), to = cell_of(after_of(move));
     if (from == to)
         return 0;
-    if (castle_on(setup, evo, to) != NOBODY)
-        return RANK_NOISY + 1000;
-    if (seat_at(evo, to) != NOBODY)
-        return RANK_NOISY + 100;
-    return 10 + distance(&setup->board, from, tables_of(setup)->castle[(evo->turn + 1) % setup->seats]) -
-           distance(&setup->board, to, tables_of(setup)->castle[(evo->turn + 1) % setup->seats]);
+    if (is_taken(evo, turned(to, place_of(setup, seat))))
+        return RANK_NOISY + (castle_on(setup, evo, seat, to) == NOBODY ? 100 : 1000);
+    return 10 + tables_of(setup)->away[next][from] - tables_of(setup)->away[next][to];
 }
 
 static const struct option options[] = {
@@ -799,7 +871,7 @@ const struct game game_evo = {
     .setups = setups,
     .kinds = kinds,
     .state_size = sizeof(struct evo),
-    .moves_max = PIECES * (ROLES - 1 + ROLES * REACH),
+    .moves_max = PIECES * (ROLES - 1 + ROLES * TARGETS),
     .plies_max = (PIECES * SEATS_MAX + 1) * PROGRESS,
     .prepare = prepare,
     .start = start,

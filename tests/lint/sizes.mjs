@@ -3,7 +3,7 @@ import { files, report } from './files.mjs';
 
 /** @type {[RegExp, number][]} lines at most */
 const limits = [
-  [/^core\/games\/.*\.c$/, 850], // a game's rules, texts and advice stay together
+  [/^core\/games\/.*\.c$/, 900], // a game's rules, texts and advice stay together
   [/\.(c|h)$/, 800],
   [/\.(js|mjs|css)$/, 400],
 ];
