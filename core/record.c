@@ -522,7 +522,8 @@ static bool take_reason(struct reader *reader, struct outcome named)
     enum reason given = tag_reason(reader), ended = session->line.outcome.reason;
     if (named.reason != REASON_NONE && ended == REASON_NONE)
         return session_declare(session, named.winner, given == REASON_NONE ? named.reason : given, reader->fault) ||
-               wrong(reader, "result-reason", value->at, value->at + value->length, "resign agreement time");
+               wrong(reader, "result-reason", value->at, value->at + value->length,
+                     named.winner == NOBODY ? "agreement time" : "resign agreement time");
     return given == REASON_NONE || given == ended ||
            wrong(reader, "result-reason", value->at, value->at + value->length, reason_word(ended));
 }

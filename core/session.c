@@ -401,6 +401,8 @@ bool session_declare(struct session *session, int winner, enum reason reason, st
     struct outcome end = outcome_at(session, session_end(session));
     if (reason != REASON_RESIGN && reason != REASON_AGREEMENT && reason != REASON_TIME)
         return fault_set(fault, "result-reason", &nothing, 0, "resign agreement time");
+    if (reason == REASON_RESIGN && winner == NOBODY)
+        return fault_set(fault, "result-reason", &nothing, 0, "agreement time");
     if (end.reason != REASON_NONE)
         return fault_set(fault, "game-over", &nothing, 0, reason_word(end.reason));
     session->declared = (struct outcome){reason, winner};

@@ -111,8 +111,9 @@ bool session_promote(struct session *session, Ref node);
 /* Takes a node and all behind it out of the tree; the cursor moves to its parent if it was there. Not the root. */
 void session_remove(struct session *session, Ref node);
 
-/* Declares a result at the end of the main line: `winner` a seat, or NOBODY for a draw; `reason` one of RESIGN, AGREEMENT
- * and TIME. Faults: game-over when the moves have ended the game there, result-reason for another reason. */
+/* Declares a result at the end of the main line: `winner` a seat, or NOBODY for a draw; `reason` one of RESIGN, which
+ * somebody wins by, AGREEMENT and TIME. Faults: game-over when the moves have ended the game there, result-reason for
+ * another reason. */
 bool session_declare(struct session *session, int winner, enum reason reason, struct fault *fault);
 void session_withdraw(struct session *session);
 /* How the record ends: by the moves of the main line, by declaration, or not. */

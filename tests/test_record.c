@@ -258,6 +258,7 @@ static const struct wrong wrong_moves[] = {
     {SMALL "[Result \"b\"]\n\n1. Ba1n Bb1w 2. Aa2s Ab2n draw", "result-differs", 5, 27, 4, "draw", "b"},
     {SMALL "[Termination \"resign\"]\n\n1. Ba1n Bb1w 2. Aa2s Ab2n draw", "result-reason", 3, 15, 4, "resign", "full"},
     {EVL "[Termination \"goal\"]\n\n1. c2 b", "result-reason", 2, 15, 1, "goal", "resign agreement time"},
+    {EVL "[Termination \"resign\"]\n\n1. c2 draw", "result-reason", 2, 15, 1, "resign", "agreement time"},
     {EVL "[Termination \"time\"]\n\n1. c2 *", "result-reason", 2, 15, 1, "time", NULL},
 };
 

@@ -270,6 +270,7 @@ static void results_are_declared_and_withdrawn(void **state)
     fails("declare\tDraw\tresign", "result-winner");
     fails("declare\tw\tgoal", "result-reason");
     fails("declare\tw\t", "result-reason");
+    fails("declare\tdraw\tresign", "result-reason");
     must("new\tboxilies\tboard=2 blue=2000 red=1000");
     must("play\tAa1n");
     must("play\tAb1n");

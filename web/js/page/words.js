@@ -1,7 +1,10 @@
 /* All words that the page shows, from i18n/LANG/*.json. May use dom-free browser functions alone; must not hold a word
  * of any language, nor know any game. */
 
+import { fill } from '../board-words.js';
+
 /** @import { Fault, Outcome } from '../answers.js' */
+/** @import { Values } from '../board-words.js' */
 
 /**
  * @typedef {object} GameWords
@@ -16,13 +19,7 @@
  * @property {{options?: string, position?: string}} [picture] what its picture shows
  */
 
-/** @typedef {Record<string, string | number>} Values */
-
 export const LANGUAGE = 'en';
-
-/** The parts `[[…]]` of a message are left out when a value in them is empty. */
-const OPTIONAL = /\[\[(.*?)\]\]/g;
-const PLACE = /\{(\w+)\}/g;
 
 export class Words {
   /**
@@ -108,18 +105,6 @@ export class Words {
   date(time) {
     return new Intl.DateTimeFormat(this.language, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
   }
-}
-
-/**
- * @param {string} text
- * @param {Values} values
- */
-function fill(text, values) {
-  return text
-    .replace(OPTIONAL, (_whole, /** @type {string} */ part) =>
-      [...part.matchAll(PLACE)].some((match) => values[match[1] ?? ''] === '') ? '' : part,
-    )
-    .replace(PLACE, (whole, /** @type {string} */ name) => String(values[name] ?? whole));
 }
 
 /** @param {string} text */
