@@ -8,7 +8,8 @@
 #include <stddef.h>
 #include <cmocka.h>
 #include "glyph_text.h"
-#include "line.h"
+#include "forced.h"
+#include "words.h"
 
 #include <dirent.h>
 #include <limits.h>
@@ -18,11 +19,9 @@
 
 enum {
     FILES_MAX = 64,
-    LINES_MAX = 1 << 14,
+    FILE_LINES_MAX = 1 << 14,
     CASES_MAX = 512,
-    WORDS_MAX = 160,
     PATH_ROOM = 4096,
-    TEXT_ROOM = 4096, /* of a line */
     TEXTS_ROOM = 1 << 20,
     MESSAGE_ROOM = 2 * TEXT_ROOM,
 };
@@ -54,30 +53,6 @@ struct run {
 
 /* Says what is wrong with the line and is false, so that a statement can end with it. */
 #define WRONG(run, ...) (snprintf((run)->message, sizeof(run)->message, __VA_ARGS__), false)
-
-/* ---- words of a line ---- */
-
-struct words {
-    char text[TEXT_ROOM];
-    char *word[WORDS_MAX];
-    int count;
-};
-
-static void split(struct words *words, const char *text)
-{
-    snprintf(words->text, sizeof words->text, "%s", text);
-    words->count = 0;
-    for (char *word = strtok(words->text, " \t"); word && words->count < WORDS_MAX; word = strtok(NULL, " \t"))
-        words->word[words->count++] = word;
-}
-
-/* The number that a word is, or -1. */
-static int number_of(const char *word)
-{
-    struct in in = in_string(word);
-    unsigned number;
-    return in_number(&in, 0, INT_MAX, &number) && in_done(&in) ? (int)number : -1;
-}
 
 /* ---- the position ---- */
 
@@ -343,6 +318,27 @@ static bool do_perft(struct run *run, const char *text)
     return count == (uint64_t)number_of(words.word[1]) || WRONG(run, "there are %llu", (unsigned long long)count);
 }
 
+/* A number that says how large the forced win is (rules/README.md), and the only move that keeps it, if there is one. */
+static bool do_wins(struct run *run, const char *text)
+{
+    struct words words;
+    Move move;
+    split(&words, text);
+    if (words.count < 1 || words.count > 2 || number_of(words.word[0]) < 1)
+        return WRONG(run, "wins NUMBER WORD");
+    int number = number_of(words.word[0]);
+    bool lead = run->setup.game->gain != NULL;
+    int wanted = lead ? SCORE_LEAD + number : SCORE_WIN - number, depth = lead ? FORCED_DEPTH_MAX : number;
+    int score = forced_score(&run->line, depth, false, &move);
+    char word[MOVE_TEXT + 1];
+    if (score != wanted)
+        return WRONG(run, "the search says %d, not %d", score, wanted);
+    if (words.count > 1 && strcmp(word_of(run, move, word), words.word[1]) != 0)
+        return WRONG(run, "the search plays %s", word_of(run, move, word));
+    return lead || number == 1 || forced_score(&run->line, number - 1, true, &move) < SCORE_PROVEN ||
+           WRONG(run, "it is won sooner");
+}
+
 static bool do_play(struct run *run, const char *text)
 {
     struct words words;
@@ -532,31 +528,19 @@ struct statement {
 };
 
 static const struct statement statements[] = {
-    {"game", false, open_setup},
-    {"position", false, do_position},
-    {"board", false, do_board},
-    {"play", false, do_play},
-    {"times", false, do_times},
-    {"is", true, do_is},
-    {"becomes", true, do_becomes},
-    {"legal", true, do_legal},
-    {"illegal", true, do_illegal},
-    {"never", true, do_never},
-    {"late", true, do_late},
-    {"reads", true, do_reads},
-    {"moves", true, do_moves},
-    {"goes", true, do_goes},
-    {"count", true, do_count},
-    {"perft", true, do_perft},
-    {"shows", true, do_shows},
-    {"turn", true, do_turn},
-    {"score", true, do_score},
-    {"over", true, do_over},
-    {"on", true, do_on},
-    {"options", true, do_options},
-    {"refused", true, do_refused},
-    {"accepted", true, do_position},
-    {"refused-options", true, do_refused_options},
+    {"game", false, open_setup},     {"position", false, do_position},
+    {"board", false, do_board},      {"play", false, do_play},
+    {"times", false, do_times},      {"is", true, do_is},
+    {"becomes", true, do_becomes},   {"legal", true, do_legal},
+    {"illegal", true, do_illegal},   {"never", true, do_never},
+    {"late", true, do_late},         {"reads", true, do_reads},
+    {"moves", true, do_moves},       {"goes", true, do_goes},
+    {"count", true, do_count},       {"perft", true, do_perft},
+    {"wins", true, do_wins},         {"shows", true, do_shows},
+    {"turn", true, do_turn},         {"score", true, do_score},
+    {"over", true, do_over},         {"on", true, do_on},
+    {"options", true, do_options},   {"refused", true, do_refused},
+    {"accepted", true, do_position}, {"refused-options", true, do_refused_options},
 };
 
 static bool run_line(struct run *run)
@@ -611,7 +595,7 @@ static void rule_holds(void **state)
 
 static char texts[TEXTS_ROOM];
 static size_t texts_used;
-static char *all_lines[LINES_MAX];
+static char *all_lines[FILE_LINES_MAX];
 static int line_count;
 static struct file files[FILES_MAX];
 static int file_count;
@@ -623,7 +607,7 @@ static bool split_lines(struct file *file, char *text)
     file->line = all_lines + line_count;
     for (char *line = text; line && *line;) {
         char *end = strchr(line, '\n');
-        if (line_count == LINES_MAX)
+        if (line_count == FILE_LINES_MAX)
             return false;
         if (end)
             *end = '\0';
