@@ -217,8 +217,11 @@ static struct answer enter(struct search *search)
     bool third = history_add(&search->history, setup, &frame->state, frame->key);
     int count = game->moves(setup, &frame->state, search->generated);
     struct outcome outcome = game->end(setup, &frame->state, count, third);
-    if (outcome.reason != REASON_NONE)
-        return (struct answer){true, true, final_score(search, frame, outcome.winner)};
+    if (outcome.reason != REASON_NONE) {
+        /* Draws of these kinds depend on the way here, which the table does not know: they prove nothing. */
+        bool proven = outcome.reason != REASON_REPETITION && outcome.reason != REASON_NO_PROGRESS;
+        return (struct answer){true, proven, final_score(search, frame, outcome.winner)};
+    }
     frame->quiet = frame->depth <= 0;
     if (frame->quiet)
         frame->depth = 0;
