@@ -92,15 +92,13 @@ static void game_object(struct out *out, const struct game *game)
     json_close(out, '}');
 }
 
-void answer_games(struct out *out)
+void answer_games_member(struct out *out)
 {
-    json_open(out, '{');
     json_name(out, "games");
     json_open(out, '[');
     for (int i = 0; game_list[i]; i++)
         game_object(out, game_list[i]);
     json_close(out, ']');
-    json_close(out, '}');
 }
 
 /* ---- board ---- */

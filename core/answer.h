@@ -5,8 +5,9 @@
 #include "json.h"
 #include "session.h"
 
+/* The member "games", for an object that says more. */
+void answer_games_member(struct out *out);
 /* Each writes one object. */
-void answer_games(struct out *out);
 void answer_board(const struct session *session, struct out *out);
 void answer_state(const struct session *session, struct out *out);
 /* The members of a state alone, for an object that says more. */

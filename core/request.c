@@ -149,7 +149,20 @@ static void adopt(struct request *request)
 
 static bool do_games(struct request *request)
 {
-    answer_games(&request->out);
+    struct out *out = &request->out;
+    json_open(out, '{');
+    answer_games_member(out);
+    json_name(out, "engine");
+    json_open(out, '{');
+    json_name(out, "version");
+    json_number(out, ENGINE_VERSION);
+    json_name(out, "levels");
+    json_open(out, '[');
+    for (int level = 1; level <= LEVEL_MAX; level++)
+        json_number(out, (int64_t)level_nodes(level));
+    json_close(out, ']');
+    json_close(out, '}');
+    json_close(out, '}');
     return true;
 }
 

@@ -4,7 +4,7 @@
  * A request is a verb and its fields, separated by tabs. In a field `\t`, `\n`, `\r` and `\\` stand for a tab, a line
  * feed, a carriage return and a backslash. Optional fields may be left out from the end.
  *
- *   games                          the games: id, version, seats, kinds, options with ranges and presets
+ *   games                          the games: id, version, seats, kinds, options with ranges and presets; and the engine
  *   new GAME [OPTIONS [POSITION]]  starts a game
  *   board                          geometry of the present game's board
  *   state                          the present state
@@ -53,6 +53,8 @@
  * keeps its looks when fewer play. A note is {"kind":"comment"|"before","text":"…"} or {"glyph":1}.
  * `board` answers {"box":[x,y,width,height],"sites":[{"kind":"cell"|"area"|"hand"|"button","name":"c2",
  * "owner":null,"shade":0,"centre":[x,y],"radius":r,"corners":[x,y,…]},…]}; a site's number is its place in the list.
+ * `games` answers {"games":[…],"engine":{"version":1,"levels":[60,…]}}: the version is raised when a level and seed choose
+ * another move, and a level looks at so many nodes at most.
  * `job` answers {"job":"think","running":true,"nodes":20000,"lines":[{"score":35,"depth":6,"proven":false,
  * "moves":["c2",…]},…],"best":"c2"}, lines best first, scores as in variation.h; of random games "games", "turns" and
  * "signature", of a bench "nodes" and "signature". Every verb that changes the session ends the engine's job.

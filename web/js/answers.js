@@ -64,6 +64,15 @@
  * @property {object[]} options
  */
 
+/**
+ * The running job: a line of best play, and how far the engine is.
+ * @typedef {{ score: number, depth: number, proven: boolean, moves: string[] }} Line
+ * @typedef {{ job: string, running: boolean, nodes: number, lines: Line[], best: string }} Job
+ */
+
+/** What `games` says of the engine: its version, and the nodes of each level from the first. */
+/** @typedef {{ version: number, levels: number[] }} EngineInfo */
+
 /** @typedef {Board & { kinds: string[], seats: { letter: string, tag: string }[] }} Geometry */
 
 /** Any answer: only `error` is sure to be looked for first. */

@@ -115,6 +115,11 @@ export class Core {
     }
   }
 
+  /** Bytes of its memory; they never become fewer. */
+  get size() {
+    return this.#exports.memory.buffer.byteLength;
+  }
+
   /**
    * Runs one slice of the running job.
    * @param {number} steps at most about so many
