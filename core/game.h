@@ -14,6 +14,7 @@
 
 /* One turn, whole, in the game's own encoding. Only the game that made it reads it; elsewhere it is text. */
 typedef uint32_t Move;
+#define NO_MOVE UINT32_MAX /* no game uses this value */
 
 enum {
     STATE_MAX = 128,    /* bytes of a state: copying one is cheaper than undoing a move */

@@ -33,9 +33,10 @@ struct frame {
     int count, next; /* its moves; those before `next` have been tried */
     Move move, best_move;
     enum trial trial;
-    bool again;  /* the same move once more, with the next kind of trial */
-    bool proven; /* no estimate has gone into `best` so far */
-    bool quiet;  /* a node of the quiescence search */
+    bool again;       /* the same move once more, with the next kind of trial */
+    bool proven;      /* no estimate has gone into the value of any move so far */
+    bool best_proven; /* none into that of the best one */
+    bool quiet;       /* a node of the quiescence search */
     Move killer[KILLERS];
 };
 
@@ -145,6 +146,12 @@ static void praise(struct search *search, struct frame *frame, Move move)
 /* Scores of wins that count turns count them from the root; in the table they count from the position. */
 enum { SCORE_TURNS = SCORE_WIN - 2 * PLY_MAX };
 
+/* Whether a frame's value is beyond doubt. For a win, the move that wins is enough. */
+static bool is_proven(const struct frame *frame)
+{
+    return frame->proven || (frame->best_proven && frame->best >= SCORE_TURNS);
+}
+
 static int to_table(int score, int ply)
 {
     return score >= SCORE_TURNS ? score + ply : score <= -SCORE_TURNS ? score - ply : score;
@@ -230,6 +237,7 @@ static struct answer enter(struct search *search)
         return answer;
     frame->best = -INFINITE;
     frame->proven = true;
+    frame->best_proven = false;
     frame->first_alpha = frame->alpha;
     frame->best_move = NO_MOVE;
     frame->again = false;
@@ -279,6 +287,7 @@ static void accept(struct search *search, struct frame *frame, int score, bool p
     if (score > frame->best) {
         frame->best = score;
         frame->best_move = frame->move;
+        frame->best_proven = proven;
         if (score > frame->alpha) {
             frame->alpha = score;
             extend_variation(search, search->ply, frame->move);
@@ -344,10 +353,10 @@ static void ascend(struct search *search)
                        : frame->best > frame->first_alpha ? BOUND_EXACT
                                                           : BOUND_UPPER;
     table_store(&search->table, frame->key, frame->best_move, to_table(frame->best, search->ply), frame->depth, bound,
-                frame->proven);
+                is_proven(frame));
     leave_position(search);
     search->ply--;
-    receive(search, -frame->best, frame->proven);
+    receive(search, -frame->best, is_proven(frame));
 }
 
 /* ---- the root ---- */
@@ -365,6 +374,7 @@ static void open_root(struct search *search)
     root->next = 0;
     root->again = false;
     root->proven = true;
+    root->best_proven = false;
     for (int i = 0; i < search->line; i++)
         for (int k = root->next; k < root->count; k++)
             if (moves[k].move == search->found[i].moves[0]) {
@@ -381,7 +391,7 @@ static void note_line(struct search *search)
     struct variation *line = &search->found[search->line];
     line->score = root->best;
     line->depth = search->depth;
-    line->proven = root->proven;
+    line->proven = is_proven(root);
     line->count = search->variation_length[0] < SEARCH_DEPTH_MAX ? search->variation_length[0] : SEARCH_DEPTH_MAX;
     memcpy(line->moves, search->variation[0], (size_t)line->count * sizeof(Move));
 }
@@ -409,6 +419,13 @@ static void rank_root(struct search *search, int count)
                 moves[i].rank = INT32_C(1) << 26;
 }
 
+/* Whether looking deeper would not change a line. Behind the horizon only captures are seen: a win found there may not be
+ * the soonest. */
+static bool is_settled(const struct search *search, const struct variation *line)
+{
+    return line->proven && (line->score < SCORE_TURNS || SCORE_WIN - line->score <= search->depth);
+}
+
 /* All moves at the root have been tried for one line: the next line, the next iteration, or the end. */
 static void finish_line(struct search *search)
 {
@@ -425,7 +442,7 @@ static void finish_line(struct search *search)
     search->line_count = wanted;
     rank_root(search, wanted);
     for (int i = 0; i < wanted; i++)
-        settled = settled && search->found[i].proven;
+        settled = settled && is_settled(search, &search->found[i]);
     search->depth++;
     search->line = 0;
     search->ended = settled || search->depth > search->limits.depth;
@@ -441,7 +458,7 @@ static void break_off(struct search *search)
     if (search->limits.lines == 1 && search->variation_length[0] > 0 && root->best_move != NO_MOVE &&
         root->alpha > -INFINITE) {
         note_line(search);
-        search->found[0].proven = false;
+        search->found[0].proven = root->best_proven && root->best >= SCORE_TURNS;
         search->lines[0] = search->found[0];
     }
     search->ended = true;

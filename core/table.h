@@ -28,7 +28,6 @@ static inline bool entry_proven(const struct entry *entry)
 }
 
 enum { BUCKET = 4 };
-#define NO_MOVE UINT32_MAX /* no game uses this value */
 
 struct table {
     struct entry *entry;

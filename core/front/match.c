@@ -8,20 +8,38 @@
 enum { OPENING_TURNS = 4, OPENING_TURNS_SHORT = 1, SHORT_GAME = 40, BLOCK = 32 << 20 };
 
 /* What a SPEC asks for: `random`, or `level=5`, `nodes=20000`, `seconds=0.2`, in any number with commas, after `mcts:`
- * or `uct:` for another method. */
+ * or `uct:` for another method; `weights=100:45:…` evaluates with these, in the order of the game's features. */
 struct player {
     const char *spec;
     bool random;
     struct analysis_limits limits;
     double seconds;
+    int weight_count;
+    int16_t weight[FEATURES_MAX];
+    struct game game; /* with the player's own weights */
+    struct setup setup;
 };
 
 static struct setup setup;
 static struct line line;
 
+static bool read_weights(struct player *player, const char *text)
+{
+    char *end;
+    for (player->weight_count = 0; player->weight_count < FEATURES_MAX; text = end + 1) {
+        long number = strtol(text, &end, 10);
+        if (end == text || number < INT16_MIN || number > INT16_MAX)
+            return false;
+        player->weight[player->weight_count++] = (int16_t)number;
+        if (*end != ':')
+            return *end == '\0';
+    }
+    return false;
+}
+
 static bool read_limit(struct player *player, const char *text, size_t length)
 {
-    char value[32];
+    char value[128];
     uint64_t number;
     const char *equals = memchr(text, '=', length);
     size_t key = equals ? (size_t)(equals - text) : 0, size = length - key - 1;
@@ -31,6 +49,8 @@ static bool read_limit(struct player *player, const char *text, size_t length)
     value[size] = '\0';
     if (text_equal(text, key, "seconds"))
         return call_seconds(value, &player->seconds);
+    if (text_equal(text, key, "weights"))
+        return read_weights(player, value);
     if (!call_number(value, UINT64_MAX, &number) || number == 0)
         return false;
     if (text_equal(text, key, "nodes"))
@@ -69,9 +89,27 @@ static Move choose(struct analysis *analysis, struct player *player, struct rand
 {
     if (player->random)
         return line.moves[random_below(random, (uint32_t)line.count)];
+    static struct line seen;
+    seen = line;
+    seen.setup = &player->setup;
     player->limits.seed = random_next(random);
-    think(analysis, &line, player->limits, player->seconds);
+    think(analysis, &seen, player->limits, player->seconds);
     return analysis_move(analysis);
+}
+
+/* A player sees the game with its own weights. */
+static bool seat_player(struct player *player)
+{
+    int features = 0;
+    player->game = *setup.game;
+    player->setup = setup;
+    player->setup.game = &player->game;
+    while (setup.game->features && setup.game->features[features])
+        features++;
+    if (player->weight_count == 0)
+        return true;
+    player->game.weights = player->weight;
+    return player->weight_count == features || (usage("%s has %d weights", setup.game->id, features), false);
 }
 
 /* Some random turns from the start, which must not end the game. */
@@ -114,7 +152,7 @@ static void print_total(int wins, int draws, int losses)
 
 int command_match(struct call *call)
 {
-    struct player first, second;
+    static struct player first, second;
     uint64_t games = 0, seed = 0;
     int status, points[3] = {0};
     const char *first_spec = call_option(call, "first", ""), *second_spec = call_option(call, "second", "");
@@ -128,6 +166,8 @@ int command_match(struct call *call)
         return status;
     if (call->count > 0)
         return usage("%s is not understood here; see --help", call->word[0]);
+    if (!seat_player(&first) || !seat_player(&second))
+        return EXIT_USAGE;
     void *block = engine_block(BLOCK);
     if (!block)
         return EXIT_FAILED;

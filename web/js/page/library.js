@@ -30,10 +30,13 @@ import { Store } from './store.js';
  * @property {boolean} letters whether single keys are shortcuts
  * @property {Record<string, string>} options last used, by game
  * @property {Record<string, string[]>} names of the seats, by game
+ * @property {Record<string, number[]>} seats who played last, by game and place: a level of the computer, or 0 for a person
+ * @property {number} seconds the computer thinks no longer about a move
+ * @property {boolean} saver spares the battery: analyses shortly, and only when asked to
  */
 
 /** @type {Settings} */
-const PRESET = { theme: 'auto', letters: true, options: {}, names: {} };
+const PRESET = { theme: 'auto', letters: true, options: {}, names: {}, seats: {}, seconds: 5, saver: false };
 
 /**
  * @param {any} value
@@ -62,7 +65,10 @@ function isSettings(value) {
     ['string', 'undefined'].includes(typeof value.theme) &&
     ['boolean', 'undefined'].includes(typeof value.letters) &&
     isBag(value.options, (entry) => typeof entry === 'string') &&
-    isBag(value.names, (entry) => Array.isArray(entry) && entry.every((name) => typeof name === 'string'))
+    ['number', 'undefined'].includes(typeof value.seconds) &&
+    ['boolean', 'undefined'].includes(typeof value.saver) &&
+    isBag(value.names, (entry) => Array.isArray(entry) && entry.every((name) => typeof name === 'string')) &&
+    isBag(value.seats, (entry) => Array.isArray(entry) && entry.every((level) => typeof level === 'number'))
   );
 }
 

@@ -1,8 +1,9 @@
 /* The game on the table: the board element, its saving, and everything that replaces one game by another. Nothing that
- * is replaced is lost: it stays in the library. May use the board element, library and tree; must not know words, any
- * game, or how the page looks. */
+ * is replaced is lost: it stays in the library. May use the board element, library, seats and tree; must not know words,
+ * any game, or how the page looks. */
 
 import { loadPieces } from '../board-assets.js';
+import { Seats } from './seats.js';
 import { Lines } from './tree.js';
 
 /** @import { Answer, Fault, State } from '../answers.js' */
@@ -27,13 +28,17 @@ export class Table extends EventTarget {
   /**
    * @param {BoardElement} board ready
    * @param {Library} library
+   * @param {(level: number) => string} computerName
+   * @param {boolean} persons new games begin without the computer
    */
-  constructor(board, library) {
+  constructor(board, library, computerName, persons) {
     super();
     this.board = board;
     this.library = library;
+    const { games, engine } = board.ask('games');
     /** @type {Game[]} */
-    this.games = board.ask('games').games ?? [];
+    this.games = games ?? [];
+    this.seats = new Seats(this, engine, computerName, persons);
     /** Which saved game this is. */
     this.was = { id: '', revision: 0 };
     /** Played here, so that taking a move back and making another goes on with the game. */
@@ -43,6 +48,8 @@ export class Table extends EventTarget {
     this.wasAtEnd = true;
     /** In the middle of a change of several steps: nothing is saved or shown until it is whole. */
     this.opening = false;
+    /** What a jump along the game counts as. @type {'back' | 'forward' | null} */
+    this.stepping = null;
     /** The tree before the last change. @type {Lines | null} */
     this.grown = null;
     /** Settled when the cursor of a game that was resumed is in its place. */
@@ -112,18 +119,15 @@ export class Table extends EventTarget {
    * A new game instead of the present one.
    * @param {string} game
    * @param {string} [options]
+   * @param {number[]} [levels] who plays, by place; as it was last where nothing is said
    * @returns {Fault | null}
    */
-  fresh(game, options = '') {
+  fresh(game, options = '', levels = []) {
     return this.replace(() => {
       const answer = this.ask('new', game, options);
       if (answer.error) return answer.error;
       this.ask('tag', 'Date', dateTag(new Date()));
-      const names = this.library.settings.names[game] ?? [];
-      for (const seat of this.state.seats) {
-        const name = names[seat.place];
-        if (name) this.ask('tag', seat.tag, name);
-      }
+      for (const [tag, value] of this.seats.tags(this.state, levels)) this.ask('tag', tag, value);
       this.live = true;
       return null;
     });
@@ -253,8 +257,31 @@ export class Table extends EventTarget {
 
   // ---- changes ----
 
-  /** @param {string} verb */
-  changed(verb) {
+  /**
+   * Several changes that are one: saved and shown when they are whole.
+   * @param {() => void} work
+   */
+  together(work) {
+    this.opening = true;
+    work();
+    this.opening = false;
+    this.changed('tag');
+  }
+
+  /**
+   * Back or forward along the game, over several moves at once.
+   * @param {'back' | 'forward'} verb
+   * @param {number} node
+   */
+  step(verb, node) {
+    this.stepping = verb;
+    this.ask('go', node);
+    this.stepping = null;
+  }
+
+  /** @param {string} asked */
+  changed(asked) {
+    const verb = this.stepping ?? asked;
     if (!LOOKING.includes(verb)) this.grown = this.known;
     if (!LOOKING.includes(verb)) this.known = null;
     if (this.opening) return;

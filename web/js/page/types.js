@@ -42,7 +42,9 @@
  *   ready: Promise<unknown>,
  *   state: State | null,
  *   names: string[],
- *   interactive: boolean,
+ *   interactive: boolean | number[],
+ *   hint: number[],
+ *   describe: (sites: number[]) => string,
  *   ask: Ask,
  *   cancel: () => void,
  * }} BoardElement
