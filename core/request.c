@@ -595,23 +595,27 @@ static bool run(struct request *request, const struct verb *verb)
     return verb->run(request);
 }
 
-/* Takes the escapes out of a field, in place. */
-static bool unescape(struct field *field)
+static const char escapes[] = "tnr\\", meanings[] = "\t\n\r\\";
+
+static bool has_wrong_escape(const struct field *field)
+{
+    for (size_t i = 0; i < field->length; i++)
+        if (field->text[i] == '\\' && (++i == field->length || !memchr(escapes, field->text[i], 4)))
+            return true;
+    return false;
+}
+
+/* Replaces the escapes of a field by what they mean, in place: what a fault quotes must be quoted before. */
+static void unescape(struct field *field)
 {
     size_t to = 0;
     for (size_t i = 0; i < field->length; i++) {
         char c = field->text[i];
-        if (c == '\\') {
-            static const char escapes[] = "tnr\\", meanings[] = "\t\n\r\\";
-            const char *escape = i + 1 < field->length ? memchr(escapes, field->text[++i], 4) : NULL;
-            if (!escape)
-                return false;
-            c = meanings[escape - escapes];
-        }
+        if (c == '\\')
+            c = meanings[strchr(escapes, field->text[++i]) - escapes];
         field->text[to++] = c;
     }
     field->length = to;
-    return true;
 }
 
 /* Splits a request at its tabs. The verb is the first part. */
@@ -631,8 +635,9 @@ static bool split(struct request *request, char *text, size_t length, struct fie
         part.length = (size_t)((tab ? tab : text + length) - part.text);
         if (index == FIELDS_MAX)
             return fault_number(&request->fault, "request-fields", &in, (size_t)(part.text - text), FIELDS_MAX);
-        if (!unescape(&part))
+        if (has_wrong_escape(&part))
             return fault_set(&request->fault, "request-escape", &in, (size_t)(part.text - text), NULL);
+        unescape(&part);
         if (index < 0)
             *verb = part;
         else

@@ -48,6 +48,9 @@ static void escapes_are_t_n_r_and_the_backslash(void **state)
     fails_at("play\tc2\\", "request-escape", 5);
     fails_at("\\x", "request-escape", 0);
     fails_at("tag\tEvent\t\\0", "request-escape", 10);
+    /* Escapes before the wrong one must not have been replaced yet where the fault quotes the field. */
+    fails_at("play\tc\\\\\\\\\u00e9\\2", "request-escape", 5);
+    assert_string_equal(text_of(member(answer, "error"), "found"), "c\\\\\\\\\u00e9\\2");
     must("tag\tEvent\t\\t\\n\\r\\\\");
     const cJSON *tag = cJSON_GetArrayItem(member(answer, "tags"), 0);
     assert_string_equal(cJSON_GetStringValue(cJSON_GetArrayItem(tag, 1)), "\t\n\r\\");
