@@ -20,11 +20,14 @@ export const test = base.extend({
 });
 export { expect };
 
+/** Where persons play alone until they choose otherwise: most tests make the moves of all seats. */
+const PERSONS = './?computer=0';
+
 /**
  * @param {Page} page
  * @param {string} [address]
  */
-export async function open(page, address = './') {
+export async function open(page, address = PERSONS) {
   await page.goto(address);
   await ready(page);
 }

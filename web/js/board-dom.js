@@ -46,3 +46,13 @@ export function html(tag, attributes = {}, ...children) {
 
 /** Whether things may move. */
 export const mayMove = () => !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * The page's choice of light or dark, for the elements of a shadow tree.
+ * @param {Element} host
+ * @param {Element[]} elements
+ */
+export function takeTheme(host, elements) {
+  const theme = host.closest('[data-theme]')?.getAttribute('data-theme');
+  for (const { classList } of elements) for (const name of ['light', 'dark']) classList.toggle(name, theme === name);
+}

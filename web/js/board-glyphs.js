@@ -4,7 +4,7 @@
 import { mayMove, set, svg } from './board-dom.js';
 import { drawSymbol, riseOf } from './board-pieces.js';
 
-/** @import { Glyph } from './answers.js' */
+/** @import { Answer, Geometry, Glyph, State } from './answers.js' */
 /** @import { Place, Point } from './board-layout.js' */
 /** @import { Pieces } from './board-pieces.js' */
 
@@ -28,15 +28,18 @@ const FLIGHTS_MAX = 8;
 const MOTION = 160;
 
 /**
- * @param {Glyph[]} glyphs
- * @param {string[]} kinds
- * @param {(number | null)[]} places of the seats in play
+ * What lies where once these sites have been clicked.
+ * @param {{ state: State | null, geometry: Geometry | null, ask: (verb: string, field: string) => Answer }} board
+ * @param {number[]} sites
  * @returns {Item[]}
  */
-export function itemsOf(glyphs, kinds, places) {
+export function itemsSeen(board, sites) {
+  const { state, geometry } = board;
+  if (!state || !geometry) return [];
+  const glyphs = /** @type {Glyph[]} */ ((sites.length && board.ask('view', sites.join(' ')).glyphs) || state.glyphs);
   return glyphs.map(([site, level, kind, owner, turn, count]) => {
-    const place = owner === null ? null : (places[owner] ?? null);
-    return { site, level, kind: kinds[kind], owner, place, turn, count };
+    const place = owner === null ? null : (state.seats[owner]?.place ?? null);
+    return { site, level, kind: geometry.kinds[kind], owner, place, turn, count };
   });
 }
 

@@ -11,6 +11,7 @@ import { inset, lineThrough, outline } from './board-layout.js';
  * @typedef {object} Marks
  * @property {number[]} last sites of the last move
  * @property {number[]} chosen clicks so far
+ * @property {number[]} [hint] sites pointed out: one, or the way of a move
  * @property {number[]} next
  * @property {number | null} aim the site that a piece is held over
  * @property {number | null} cursor
@@ -78,11 +79,14 @@ export function drawMarks(under, over, layout, marks) {
     ...(end ? outlined('mark last', end, layout, 0.1) : []),
     ...chosen.flatMap((place) => outlined('mark chosen', place, layout, 0.1)),
   );
+  const hint = cellsOf(marks.hint ?? [], layout);
   const next = cellsOf(marks.next, layout).filter((place) => place.site !== marks.chosen[marks.chosen.length - 1]);
   const aim = marks.aim === null ? undefined : layout.places[marks.aim];
   const cursor = marks.cursor === null ? undefined : layout.places[marks.cursor];
   over.replaceChildren(
     ...lined('mark chosen', chosen),
+    ...lined('mark hint', hint),
+    ...[...new Set(hint)].flatMap((place) => outlined('mark hint', place, layout, 0.05)),
     // A dot where the place is empty, a dashed outline around what lies there.
     ...next.flatMap((place) =>
       marks.taken.has(place.site)

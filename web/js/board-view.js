@@ -35,6 +35,7 @@ import { Seats } from './board-seats.js';
  * @property {State} state
  * @property {Item[]} items
  * @property {Clicks} clicks
+ * @property {number[]} hint sites that are pointed out
  * @property {string[]} names of the seats
  * @property {boolean} mine whether the seat to move is moved here
  * @property {number | null} cursor the keyboard's site, if it is to be seen
@@ -126,6 +127,7 @@ export class BoardView {
     drawMarks(this.scene.layers.under, this.scene.layers.over, layout, {
       last: now.clicks.sites.length ? [] : (now.state.last?.[1] ?? []),
       chosen: now.clicks.sites,
+      hint: now.hint,
       next: now.clicks.sites.length ? [...targets.keys()] : [],
       aim: now.aim,
       cursor: now.cursor,
@@ -155,6 +157,7 @@ export class BoardView {
       element.classList.toggle('target', targets.has(site));
       element.classList.toggle('start', starts.has(site));
       element.classList.toggle('chosen', chosen.has(site));
+      element.classList.toggle('hinted', now.hint.includes(site));
       element.classList.toggle('cursor', now.cursor === site);
       if (frame.active) set(element, { 'aria-pressed': chosen.has(site) ? 'true' : null });
     };

@@ -5,13 +5,14 @@
  * `flip` turns the board by two quarters, or to the given number of them (without a number a wide board stands upright on
  * a narrow upright screen, unless it is static); `labels` shows the sites' names; `static` is a picture: no
  * bars, no input; `seats` shows the bars of a static board.
- * Properties: `ready`, `state`, `geometry`, `clicks`, `names`, `interactive`, `words`. Methods: `ask`, `cancel`.
+ * Properties: `ready`, `state`, `geometry`, `clicks`, `names`, `interactive`, `hint`, `words`. Methods: `ask`, `cancel`, `describe`.
  * Events, all bubbling out of shadow trees: `tessera-state` {state, verb}, `tessera-clicks` {clicks}, `tessera-error`
  * {error}. */
 
 import { loadPieces, loadStyle, loadWords } from './board-assets.js';
 import { Clicks } from './board-clicks.js';
-import { itemsOf } from './board-glyphs.js';
+import { takeTheme } from './board-dom.js';
+import { itemsSeen } from './board-glyphs.js';
 import { listen } from './board-input.js';
 import { Keys } from './board-keys.js';
 import { openBy, PARAMETERS, parameterOf } from './board-open.js';
@@ -52,6 +53,7 @@ export class TesseraBoard extends HTMLElement {
   #names = [];
   /** @type {boolean | number[]} */
   #interactive = true;
+  #hint = /** @type {number[]} */ ([]);
 
   #view = new BoardView();
   #voice = new Voice();
@@ -59,7 +61,7 @@ export class TesseraBoard extends HTMLElement {
   #play = new Play(this.#view, this.#clicks, {
     mine: () => this.#mine(),
     pieces: () => this.#pieces,
-    see: (sites) => this.#see(sites),
+    see: (sites) => itemsSeen(this, sites),
     play: (word) => this.ask('play', word),
     changed: () => this.#changed(),
     look: (site) => this.#look(site),
@@ -163,11 +165,20 @@ export class TesseraBoard extends HTMLElement {
 
   set interactive(seats) {
     this.#interactive = seats;
-    if (!this.#mine()) {
-      this.#play.abandon();
-      this.#clicks.clear();
-    }
+    if (!this.#mine()) this.#play.abandon();
+    if (!this.#mine()) this.#clicks.clear();
     this.#changed();
+  }
+
+  /** @param {number[]} sites to be pointed out in this position: one, or the way of a move */
+  set hint(sites) {
+    this.#hint = [...sites];
+    this.#changed();
+  }
+
+  /** @param {number[]} sites whose clicks mean a move, or the first of them; in words */
+  describe(sites) {
+    return this.#voice.words.move(sites.flatMap((site) => this.#view.layout?.places[site] ?? []), this.names);
   }
 
   /** The words of the board, flat keys. */
@@ -238,10 +249,10 @@ export class TesseraBoard extends HTMLElement {
 
   /** @param {unknown} error */
   async #fail(error) {
-    const { key, detail } = /** @type {{ key?: string, detail?: string }} */ (error ?? {});
+    const { key = 'failed', detail } = /** @type {{ key?: string, detail?: string }} */ (error ?? {});
     this.#root.adoptedStyleSheets = await loadStyle().catch(() => []);
     await this.#voice.fail({ key, detail }, LANGUAGE);
-    this.#tell('tessera-error', { error: { key: key ?? 'failed', found: detail } });
+    this.#tell('tessera-error', { error: { key, found: detail } });
   }
 
   /**
@@ -256,6 +267,7 @@ export class TesseraBoard extends HTMLElement {
     if (other || before.node !== state.node || before.hash !== state.hash) {
       this.#play.abandon();
       this.#clicks.reset(state.moves);
+      this.#hint = [];
     }
     const drawn = other ? this.#change(state, before?.game) : this.#changed();
     const places = other || !this.#pieces || before.node === state.node ? null : this.#view.layout?.places;
@@ -326,15 +338,6 @@ export class TesseraBoard extends HTMLElement {
     this.#changed(true);
   }
 
-  /** @param {number[]} sites */
-  #see(sites) {
-    const { state, geometry } = this;
-    if (!state || !geometry) return [];
-    const places = state.seats.map((seat) => seat.place);
-    const seen = sites.length && this.#core ? this.#core.ask('view', sites.join(' ')) : state;
-    return itemsOf(seen.glyphs ?? state.glyphs, geometry.kinds, places);
-  }
-
   /** Draws what depends on the clicks and the state. */
   #changed(still = false) {
     const { state } = this;
@@ -343,8 +346,9 @@ export class TesseraBoard extends HTMLElement {
     const names = this.names;
     this.#view.update({
       state,
-      items: this.#see(clicks),
+      items: itemsSeen(this, clicks),
       clicks: this.#clicks,
+      hint: clicks.length ? [] : this.#hint,
       names,
       mine: this.#mine(),
       cursor: this.#at?.startsWith('s') ? Number(this.#at.slice(1)) : null,
@@ -383,15 +387,10 @@ export class TesseraBoard extends HTMLElement {
   }
 
   #setTheme() {
-    const theme = this.closest('[data-theme]')?.getAttribute('data-theme');
-    for (const { classList } of [this.#view.table, this.#voice.notice])
-      for (const name of ['light', 'dark']) classList.toggle(name, theme === name);
+    takeTheme(this, [this.#view.table, this.#voice.notice]);
   }
 
-  /**
-   * @param {string} name
-   * @param {object} detail
-   */
+  /** @param {string} name @param {object} detail */
   #tell(name, detail) {
     this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
   }

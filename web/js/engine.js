@@ -8,6 +8,7 @@
 /**
  * @typedef {object} Waiting whoever waits for an answer
  * @property {number} id
+ * @property {Wish} wish
  * @property {(report: Report) => void} hear
  * @property {(report: Report | null) => void} resolve
  * @property {(error: unknown) => void} reject
@@ -26,6 +27,16 @@ export class Engine {
   #watch = undefined;
   #silent = 0;
 
+  /** What is being worked on. */
+  get wish() {
+    return this.#waiting?.wish ?? null;
+  }
+
+  /** Fetches what thinking needs, before the connection can go. */
+  warm() {
+    this.#start();
+  }
+
   /**
    * Thinks. An order that is still being worked on is dropped: its promise becomes null. Fails with an error that has a
    * `key` for the words.
@@ -37,7 +48,9 @@ export class Engine {
     this.stop();
     const id = ++this.#id;
     return new Promise((resolve, reject) => {
-      this.#waiting = { id, hear, resolve, reject };
+      this.#waiting = { id, wish, hear, resolve, reject };
+      this.#silent = 0;
+      this.#watch = setInterval(() => ++this.#silent > 1 && this.#fail({ key: 'engine-silent' }), SILENCE_MS);
       try {
         this.#start().postMessage({ ...wish, id });
       } catch (error) {
@@ -60,9 +73,6 @@ export class Engine {
   }
 
   #start() {
-    this.#silent = 0;
-    clearInterval(this.#watch);
-    this.#watch = setInterval(() => ++this.#silent > 1 && this.#fail({ key: 'engine-silent' }), SILENCE_MS);
     if (this.#worker) return this.#worker;
     const worker = new Worker(new URL('./engine-worker.js', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }) => this.#hear(data));

@@ -15,10 +15,14 @@ import { Toasts } from './page/toast.js';
 import { loadWords } from './page/words.js';
 
 /** @import { BoardElement } from './page/types.js' */
+/** @import { Computer } from './page/computer.js' */
 /** @import { Act } from './page/controls.js' */
 /** @import { Desk } from './page/desk.js' */
 /** @import { Library } from './page/library.js' */
 /** @import { Words } from './page/words.js' */
+
+/** Who comes by an address with `computer=0` plays with persons, until they choose otherwise. */
+const PERSONS = new URLSearchParams(location.search).get('computer') === '0';
 
 /** @param {string} id */
 function part(id) {
@@ -39,10 +43,14 @@ class Page {
     this.library = library;
     /** The tree that the list of moves shows. @type {import('./page/tree.js').Lines | null} */
     this.shown = null;
-    this.table = new Table(board, library);
+    this.table = new Table(board, library, (level) => words.say('computer.name', { level }), PERSONS);
     this.toasts = new Toasts(part('toasts'), words.say('close'));
     /** @type {Promise<Desk> | null} */
     this.desk = null;
+    /** @type {Promise<Computer> | null} */
+    this.coming = null;
+    /** @type {Computer | null} */
+    this.computer = null;
     this.shelf = new Shelf(part('shelf'), this.table.games, words, (game) => this.choose(game));
     this.status = new Status(part('status'), this.table, words, {
       playOn: () => void this.table.ask('withdraw'),
@@ -60,16 +68,22 @@ class Page {
   /** @returns {Act[]} */
   acts() {
     const { table } = this;
+    const { seats } = table;
     const goOn = () => table.state.result === null;
+    const persons = () => !seats.levels.some(Boolean);
+    /** Somebody is to move by hand here. */
+    const mine = () => table.state.turn !== null && [seats.hands].flat().some((hand) => hand === true || hand === table.state.turn);
     return [
       { id: 'new', icon: 'plus', where: 'row', keys: ['n'], run: () => this.options(table.state.game) },
       { id: 'first', icon: 'first', where: 'wide', keys: ['Home'], can: () => table.state.back, run: () => this.first() },
-      { id: 'back', icon: 'back', where: 'row', keys: ['Ctrl+Z', 'ArrowLeft'], can: () => table.state.back, run: () => this.step('back') },
+      { id: 'back', icon: 'back', where: 'row', keys: ['Ctrl+Z', 'ArrowLeft'], can: () => seats.before !== null, run: () => this.step('back') },
       { id: 'forward', icon: 'forward', where: 'row', keys: ['Ctrl+Y', 'ArrowRight', 'Ctrl+Shift+Z'], can: () => table.state.forward, run: () => this.step('forward') },
       { id: 'last', icon: 'last', where: 'wide', keys: ['End'], can: () => table.state.forward, run: () => this.last() },
       { id: 'moves', icon: 'list', where: 'row', keys: ['m'], run: () => this.drawer() },
+      { id: 'hint', icon: 'bulb', where: 'wide', keys: ['h'], can: mine, run: () => this.think((computer) => void computer.hint.ask()) },
+      { id: 'analysis', icon: 'gauge', where: 'wide', keys: ['a'], run: () => this.analyse() },
       { id: 'resign', icon: 'flag', where: 'wide', can: goOn, run: () => this.at((desk) => desk.people.resign()) },
-      { id: 'draw', icon: 'hands', where: 'wide', can: goOn, run: () => this.at((desk) => desk.people.draw()) },
+      { id: 'draw', icon: 'hands', where: 'wide', can: () => goOn() && persons(), run: () => this.at((desk) => desk.people.draw()) },
       { id: 'record', icon: 'record', where: 'wide', keys: ['r'], run: () => this.at((desk) => desk.records.show()) },
       { id: 'share', icon: 'share', where: 'wide', keys: ['s'], run: () => this.at((desk) => desk.sharing.show()) },
       { id: 'people', icon: 'players', where: 'menu', run: () => this.at((desk) => desk.people.names()) },
@@ -106,7 +120,7 @@ class Page {
     this.library.store.addEventListener('aside', () => this.setAside());
     addEventListener('hashchange', () => void this.receive());
     // Whoever touches the page stays: the dialogs are fetched before the connection can go.
-    for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, () => this.at(() => {}), { once: true });
+    for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, () => this.stay(), { once: true });
     addEventListener('dragover', (event) => event.dataTransfer?.types.includes('Files') && event.preventDefault());
     addEventListener('drop', (event) => {
       const file = event.dataTransfer?.files[0];
@@ -140,6 +154,10 @@ class Page {
   show(verb) {
     const { table } = this;
     const { state } = table;
+    // Another game, another try.
+    if (['new', 'load', 'open'].includes(verb)) table.seats.away = false;
+    if (this.computer) this.computer.look(verb);
+    else if (table.seats.mover) this.think((computer) => computer.look(verb));
     this.status.show();
     this.notes.show();
     // Last, since what stands around it decides how much of the list can be seen.
@@ -147,13 +165,22 @@ class Page {
     if (this.shown === lines) this.moves.mark(state.node);
     else this.moves.show(lines, state);
     this.shown = lines;
-    this.controls.refresh();
     this.shelf.mark(state.game);
     this.controls.set('rules', { href: `rules/${this.words.language}/${encodeURIComponent(state.game)}.html` });
     if (['new', 'load', 'open', 'tag'].includes(verb)) this.board.names = table.names();
-    // A result that was agreed must not be lost by touching the board.
-    const playable = !(table.declared && table.atEnd);
-    if (this.board.interactive !== playable) this.board.interactive = playable;
+    this.refresh();
+  }
+
+  /** Who may move, and what can be done. */
+  refresh() {
+    const { hands } = this.table.seats;
+    if (String(this.board.interactive) !== String(hands)) this.board.interactive = hands;
+    this.controls.refresh();
+  }
+
+  stay() {
+    this.at(() => {});
+    if (this.table.seats.levels.some(Boolean)) this.think((computer) => computer.engine.warm());
   }
 
   /**
@@ -170,6 +197,26 @@ class Page {
     return this.desk;
   }
 
+  /**
+   * Does something with the computer, once it is there.
+   * @param {(computer: Computer) => void} work
+   */
+  think(work) {
+    const { table, words, status, toasts } = this;
+    this.coming ??= import('./page/computer.js').then(({ Computer }) => {
+      const page = { table, words, status, toasts, panel: part('analysis'), refresh: () => this.refresh() };
+      this.computer = new Computer(page);
+      return this.computer;
+    });
+    this.coming.then(work, () => {
+      this.coming = null;
+      table.seats.away = true;
+      this.refresh();
+      const again = { label: words.say('failed.again'), press: () => this.show('new') };
+      toasts.show(words.say('computer.failed', { what: words.fault({ key: 'engine-missing' }) }), [again], { kind: 'danger', stay: true });
+    });
+  }
+
   /** Opens the game in the page's address, if there is one. */
   async receive() {
     if (!location.hash.includes('=')) return;
@@ -181,8 +228,10 @@ class Page {
 
   /** @param {'back' | 'forward'} verb */
   step(verb) {
+    const { table } = this;
     this.board.cancel();
-    this.table.ask(verb);
+    const node = verb === 'back' ? table.seats.before : table.seats.after;
+    if (node !== null) table.step(verb, node);
   }
 
   first() {
@@ -222,8 +271,27 @@ class Page {
   options(game) {
     const optionsOf = (/** @type {string} */ id) =>
       id === this.table.state.game ? this.table.state.options : (this.library.settings.options[id] ?? '');
-    const begin = (/** @type {string} */ id, /** @type {string} */ options) => this.fresh(id, options);
-    this.at((desk) => void desk.options({ games: this.table.games, game, words: this.words, optionsOf, start: begin }));
+    const { seats, games } = this.table;
+    const parts = { games, game, words: this.words, optionsOf, highest: seats.engine.levels.length };
+    this.at(
+      (desk) =>
+        void desk.options({
+          ...parts,
+          levelOf: (id, place) => seats.preset(id, place),
+          start: (id, options, levels) => {
+            seats.prefer(id, levels);
+            this.fresh(id, options, levels);
+          },
+        }),
+    );
+  }
+
+  analyse() {
+    const panel = part('analysis');
+    this.think((computer) => {
+      computer.analysis.show(panel.hidden);
+      this.controls.set('analysis', { expanded: !panel.hidden });
+    });
   }
 
   help() {
@@ -231,17 +299,18 @@ class Page {
   }
 
   again() {
-    this.fresh(this.table.state.game, this.table.state.options);
+    this.fresh(this.table.state.game, this.table.state.options, this.table.seats.places);
   }
 
   /**
    * @param {string} game
    * @param {string} options
+   * @param {number[]} [levels]
    */
-  fresh(game, options) {
+  fresh(game, options, levels) {
     const { settings } = this.library;
     // Options that were kept from an older version may not fit any more.
-    if (this.table.fresh(game, options)) this.table.fresh(game, '');
+    if (this.table.fresh(game, options, levels)) this.table.fresh(game, '', levels);
     else this.library.prefer({ options: { ...settings.options, [game]: options } });
   }
 

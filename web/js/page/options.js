@@ -1,8 +1,9 @@
 /* The form for a new game, made from the core's own description of a game's options, with a picture of the board that
- * they give. May use dom, dialog, words, the core's description and the board element; must not know any game. */
+ * they give, and who is to play. May use dom, dialog, words, the core's description and the board element; must not know any game. */
 
 import { openDialog, radios } from './dialog.js';
 import { button, make } from './dom.js';
+import { PlayerFields } from './players.js';
 
 /** @import { Fault } from '../answers.js' */
 /** @import { BoardElement, Game, Option } from './types.js' */
@@ -205,11 +206,12 @@ export class OptionsForm {
  * The dialog for a new game.
  * @param {{
  *   games: Game[], game: string, words: Words, optionsOf: (game: string) => string,
- *   start: (game: string, options: string) => void,
+ *   highest: number, levelOf: (game: string, place: number) => number,
+ *   start: (game: string, options: string, levels: number[]) => void,
  * }} parts
  */
-export function openOptions({ games, game, words, optionsOf, start }) {
-  const holder = make('div', {});
+export function openOptions({ games, game, words, optionsOf, highest, levelOf, start }) {
+  const holder = make('div', { class: 'holder' });
   const picture = /** @type {BoardElement} */ (document.createElement('tessera-board'));
   picture.setAttribute('static', '');
   picture.setAttribute('aria-hidden', 'true');
@@ -218,12 +220,21 @@ export function openOptions({ games, game, words, optionsOf, start }) {
   let form = null;
   let chosen = game;
   let loaded = false;
+  let players = new PlayerFields(words, highest);
+  /** The seats of the board in the picture; until it is there, all that the game has. */
+  const seat = () => {
+    const all = games.find(({ id }) => id === chosen)?.seats.map(({ tag }, place) => ({ tag, place })) ?? [];
+    const seats = picture.state?.game === chosen ? picture.state.seats : all;
+    players.show(seats, (place) => levelOf(chosen, place));
+  };
+  picture.addEventListener('tessera-state', seat);
   const show = () => {
     const description = games.find(({ id }) => id === chosen);
     if (!description) return;
     blurb.textContent = words.game(chosen).blurb;
     form = new OptionsForm(description, words, optionsOf(chosen), loaded ? picture : null);
-    holder.replaceChildren(form.element);
+    seat();
+    holder.replaceChildren(players.element, form.element);
   };
   const choice = radios(
     words.say('options.game'),
@@ -234,6 +245,7 @@ export function openOptions({ games, game, words, optionsOf, start }) {
   choice.classList.add('game-choice');
   choice.addEventListener('change', (event) => {
     chosen = /** @type {HTMLInputElement} */ (event.target).value;
+    players = new PlayerFields(words, highest);
     show();
   });
   const begin = make('button', { type: 'submit', class: 'main' }, words.say('options.start'));
@@ -251,7 +263,7 @@ export function openOptions({ games, game, words, optionsOf, start }) {
           return;
         }
         dialog.close();
-        start(chosen, text);
+        start(chosen, text, players.levels);
       },
     },
     make('div', { class: 'fields' }, choice, blurb, holder, make('div', { class: 'submit' }, begin)),

@@ -1,8 +1,10 @@
-/* Dialogs about the people at the table: their names, giving up, agreeing on a draw. May use dialog, words and the table;
- * must not know any game. */
+/* Dialogs about who is at the table: persons and their names, the computer and its level; giving up, agreeing on a draw. May
+ * use dialog, words and the table; must not know any game. */
 
 import { closing, openDialog, radios } from './dialog.js';
 import { button, make } from './dom.js';
+import { PlayerFields } from './players.js';
+import { PERSON } from './seats.js';
 import { seatName } from './status.js';
 
 /** @import { Table } from './table.js' */
@@ -10,6 +12,8 @@ import { seatName } from './status.js';
 
 /** Tags that every record may have, beside the seats'. */
 const TAGS = ['Event', 'Date'];
+/** How long the computer may think about a move. */
+const SECONDS = [2, 5, 10, 30];
 
 export class People {
   /**
@@ -21,43 +25,68 @@ export class People {
     this.words = words;
   }
 
-  /** Names of the seats and what else the record says about the game. */
+  /** Who plays, and what else the record says about the game. */
   names() {
     const { table, words } = this;
     const { seats, game } = table.state;
-    /** @type {{tag: string, input: HTMLInputElement}[]} */
-    const inputs = [];
-    /**
-     * @param {string} tag
-     * @param {string} label
-     * @param {string} hint
-     */
-    const field = (tag, label, hint) => {
-      const input = make('input', { type: 'text', maxlength: 60, autocomplete: 'off', placeholder: hint });
-      input.value = table.tag(tag);
-      inputs.push({ tag, input });
-      return make('div', { class: 'field text' }, make('label', {}, make('span', {}, label), input));
+    const { levels } = table.seats;
+    /** @param {string} tag */
+    const input = (tag, props = {}) => {
+      const field = make('input', { type: 'text', maxlength: 60, autocomplete: 'off', ...props });
+      field.value = table.tag(tag);
+      return field;
     };
-    const fields = [
-      ...seats.map((seat) => field(seat.tag, words.say('people.seat', { seat: seat.tag }), seat.tag)),
-      ...TAGS.map((tag) => field(tag, words.say(`people.${tag.toLowerCase()}`), words.say(`people.${tag.toLowerCase()}-hint`))),
-    ];
+    const known = table.library.settings.names[game] ?? [];
+    const names = seats.map(({ tag, place }, seat) => {
+      const field = input(tag, { placeholder: words.say('people.name-hint'), 'aria-label': words.say('people.seat', { seat: tag }) });
+      if (levels[seat]) field.value = known[place] ?? '';
+      return field;
+    });
+    const players = new PlayerFields(words, table.seats.engine.levels.length, ({ place }, computer) => {
+      const field = names[seats.findIndex((seat) => seat.place === place)];
+      field.hidden = computer;
+      return field;
+    });
+    players.show(seats, (place) => table.seats.places[place] ?? PERSON);
+    const facts = TAGS.map((tag) => ({ tag, field: input(tag, { placeholder: words.say(`people.${tag.toLowerCase()}-hint`) }) }));
     const form = make(
       'form',
       {
         method: 'dialog',
         onsubmit: () => {
-          for (const { tag, input } of inputs) {
-            const value = input.value.trim();
-            if (value !== table.tag(tag)) table.ask('tag', tag, value);
-          }
+          table.seats.change(seats.map(({ place }) => players.levels[place]), names.map((field) => field.value.trim()));
+          for (const { tag, field } of facts) table.seats.put(tag, field.value.trim());
           this.remember(game);
         },
       },
-      ...fields,
+      players.element,
+      ...facts.map(({ tag, field }) =>
+        make('div', { class: 'field text' }, make('label', {}, make('span', {}, words.say(`people.${tag.toLowerCase()}`)), field)),
+      ),
+      this.settings(),
       make('div', { class: 'submit' }, make('button', { type: 'submit', class: 'main' }, words.say('people.done'))),
     );
     openDialog({ title: words.say('people.title'), close: words.say('close'), body: [form] });
+  }
+
+  /** How hard the computer may work; it holds for all games, at once. */
+  settings() {
+    const { words } = this;
+    const { library } = this.table;
+    const { settings } = library;
+    const seconds = make(
+      'select',
+      { name: 'seconds', onchange: () => library.prefer({ seconds: Number(seconds.value) }) },
+      ...SECONDS.map((value) => make('option', { value, selected: value === settings.seconds }, words.say('people.seconds-value', { n: value }))),
+    );
+    const saver = make('input', { type: 'checkbox', checked: settings.saver, onchange: () => library.prefer({ saver: saver.checked }) });
+    return make(
+      'fieldset',
+      { class: 'effort' },
+      make('legend', {}, words.say('people.computer')),
+      make('div', { class: 'player' }, make('label', {}, make('span', {}, words.say('people.seconds')), seconds)),
+      make('label', { class: 'switch' }, saver, make('span', {}, words.say('people.saver'))),
+    );
   }
 
   /**
@@ -67,7 +96,10 @@ export class People {
   remember(game) {
     const { library } = this.table;
     const names = [...(library.settings.names[game] ?? [])];
-    for (const seat of this.table.state.seats) names[seat.place] = this.table.tag(seat.tag);
+    const { levels } = this.table.seats;
+    this.table.state.seats.forEach(({ tag, place }, seat) => {
+      if (!levels[seat]) names[place] = this.table.tag(tag);
+    });
     const all = Array.from(names, (name) => name ?? '');
     library.prefer({ names: { ...library.settings.names, [game]: all } });
   }
@@ -76,7 +108,8 @@ export class People {
     const { table, words } = this;
     if (table.state.result) return;
     const { seats } = table.state;
-    const turn = table.state.turn ?? 0;
+    const persons = table.seats.levels.flatMap((level, seat) => (level ? [] : [seat]));
+    const turn = persons.length === 1 ? persons[0] : (table.state.turn ?? 0);
     const two = seats.length === 2;
     // With two, who gives up is asked; with more, who is left as the winner.
     const chosen = two ? turn : seats.findIndex((_seat, i) => i !== turn);

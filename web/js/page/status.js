@@ -40,6 +40,10 @@ export class Status {
     this.words = words;
     this.acts = acts;
     this.emblem = new Emblem();
+    /** What the computer has to say and offer while it is its turn. @type {{ why: string, tools: HTMLElement[] } | null} */
+    this.computer = null;
+    /** @type {HTMLElement[]} */
+    this.shown = [];
     this.who = make('strong', { class: 'who' });
     this.why = make('span', { class: 'why' });
     this.tools = make('div', { class: 'tools' });
@@ -59,14 +63,25 @@ export class Status {
     if (this.who.textContent !== who) this.who.textContent = who;
     if (this.why.textContent !== why) this.why.textContent = why;
     document.title = this.words.say('title', { who, game: this.words.game(state.game).name });
-    this.tools.replaceChildren(
-      ...(ended
-        ? [
-            ...(this.table.declared && !state.over ? [button(null, this.words.say('result.play-on'), this.acts.playOn)] : []),
-            button(null, this.words.say('result.again'), this.acts.again, { class: 'main' }),
-          ]
-        : []),
-    );
+    this.offer(ended ? this.endTools() : (this.computer?.tools ?? []));
+  }
+
+  endTools() {
+    const { table, words } = this;
+    return [
+      ...(table.declared && !table.state.over ? [button(null, words.say('result.play-on'), this.acts.playOn)] : []),
+      button(null, words.say('result.again'), this.acts.again, { class: 'main' }),
+    ];
+  }
+
+  /**
+   * Not done again for the same things: focus would fall off the button that is being pressed.
+   * @param {HTMLElement[]} tools
+   */
+  offer(tools) {
+    if (tools.length === this.shown.length && tools.every((tool, i) => tool === this.shown[i])) return;
+    this.shown = tools;
+    this.tools.replaceChildren(...tools);
   }
 
   turn() {
@@ -74,7 +89,8 @@ export class Status {
     const who = state.turn === null ? '' : this.words.say('turn', { seat: seatName(this.table, state.turn) });
     const { result } = state;
     // Looking back in a finished game: how it will end is said, but small.
-    const why = result ? this.words.say('turn.later', { result: outcomeWords(this.table, this.words, result).who }) : '';
-    return { who, why };
+    if (result) return { who, why: this.words.say('turn.later', { result: outcomeWords(this.table, this.words, result).who }) };
+    const waits = !this.table.atEnd && state.turn !== null && this.table.seats.levels[state.turn] > 0;
+    return { who, why: this.computer?.why ?? (waits ? this.words.say('turn.waits') : '') };
   }
 }
