@@ -57,6 +57,33 @@ const views = {
     const moves = page.locator('[data-act="moves"]');
     if (await moves.isVisible()) await moves.click();
   },
+  thinking: async (page) => {
+    const engine = 'tessera 1 level 10 seed 5';
+    await ask(page, 'load', `[Game "evo"]\n[Options "players=4"]\n[South "Computer, level 10"]\n[SouthEngine "${engine}"]\n\n*`);
+    await page.locator('#status progress').waitFor();
+  },
+  hint: async (page) => {
+    await play(page, ['c2', 'e3']);
+    await act(page, 'hint');
+    await page.locator('#toasts').getByText('Look here').waitFor();
+    await act(page, 'hint');
+    await page.locator('#toasts').getByText('A good move').waitFor();
+  },
+  analysis: async (page) => {
+    await play(page, ['c2', 'e3']);
+    await act(page, 'analysis');
+    await page.locator('#analysis .lines li').nth(2).waitFor();
+  },
+  'analysis with four': async (page) => {
+    await ask(page, 'new', 'evo', 'players=4');
+    await act(page, 'analysis');
+    await page.locator('#analysis .lines li').nth(2).waitFor();
+  },
+  'four players': async (page) => {
+    await ask(page, 'new', 'evo', 'players=4');
+    await act(page, 'people');
+    await page.getByRole('combobox').first().selectOption('3');
+  },
   menu: async (page) => {
     await page.locator('#controls > .more').click();
   },
@@ -106,7 +133,7 @@ const views = {
 };
 
 /** Views that are a dialog: it has to be there. */
-const dialogs = ['new game', 'new game, wrong', 'record', 'record, faulty', 'record, several', 'share', 'people', 'resign', 'saved', 'keys', 'wrong link'];
+const dialogs = ['new game', 'new game, wrong', 'record', 'record, faulty', 'record, several', 'share', 'people', 'four players', 'resign', 'saved', 'keys', 'wrong link'];
 
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
 

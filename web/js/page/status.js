@@ -48,6 +48,7 @@ export class Status {
     this.why = make('span', { class: 'why' });
     this.tools = make('div', { class: 'tools' });
     this.box = box;
+    box.setAttribute('aria-label', words.say('status'));
     box.append(this.emblem.element, make('p', { role: 'status' }, this.who, ' ', this.why), this.tools);
   }
 

@@ -1,0 +1,86 @@
+/* Who plays: persons and the computer at their seats, chosen, remembered and kept in the record; and what happens where the
+ * computer cannot play. */
+import { test as plain } from '@playwright/test';
+import { begin, chair, nothingComes, reaches } from './engine-tools.mjs';
+import { act, expect, open, play, ready, record, state, test, wordsOf } from './page-tools.mjs';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('who plays is chosen for a new game, remembered for the next one, and survives a reload', async ({ page }) => {
+  await open(page, './');
+  await act(page, 'new');
+  await chair(page, 'Black').selectOption('2');
+  await chair(page, 'White').selectOption('A person');
+  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+  await reaches(page, 1);
+  await expect(page.locator('#status .who')).toHaveText('White to move');
+  await page.reload();
+  await ready(page);
+  expect(await record(page)).toContain('[Black "Computer, level 2"]');
+  await act(page, 'new');
+  await expect(chair(page, 'Black')).toHaveValue('2');
+  await expect(chair(page, 'White')).toHaveValue('0');
+});
+
+test('the seats of the form are those of the chosen options', async ({ page }) => {
+  await open(page, './');
+  await act(page, 'new');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Evo' }).check();
+  await expect(dialog.locator('.player')).toHaveCount(2);
+  await dialog.getByRole('radio', { name: 'Four' }).check();
+  await expect(dialog.locator('.player')).toHaveCount(4);
+  await expect(dialog.locator('.player select')).toHaveCount(4);
+  expect(await dialog.locator('.player select').evaluateAll((all) => all.map((one) => /** @type {HTMLSelectElement} */ (one).value))).toEqual(['0', '3', '3', '3']);
+});
+
+test('a person’s name comes back when the computer leaves the seat', async ({ page }) => {
+  await open(page);
+  await act(page, 'people');
+  await page.getByLabel('Who plays White').fill('Ada');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await act(page, 'people');
+  await chair(page, 'White').selectOption('Computer, level 1 (easy)');
+  await expect(page.getByLabel('Who plays White')).toBeHidden();
+  await page.getByRole('button', { name: 'Done' }).click();
+  expect(await record(page)).toContain('[White "Computer, level 1"]');
+  await act(page, 'people');
+  await chair(page, 'White').selectOption('A person');
+  await page.getByRole('button', { name: 'Done' }).click();
+  expect(await record(page)).toContain('[White "Ada"]');
+  // No move was made by the computer: nothing has to be found again.
+  expect(await record(page)).not.toContain('WhiteEngine');
+});
+
+test('computers among themselves play until they are stopped, and a reload does not set them going', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open(page);
+  const mild = 'tessera 1 level 1 seed 8';
+  await begin(page, { game: 'evl', engines: { Black: mild, White: mild } });
+  await expect.poll(async () => (await state(page)).ply).toBeGreaterThan(2);
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await nothingComes(page);
+  await page.reload();
+  await ready(page);
+  const { ply } = await state(page);
+  await nothingComes(page);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect.poll(async () => (await state(page)).ply).toBeGreaterThan(ply);
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+});
+
+// ---- when it cannot ----
+
+for (const [what, pattern] of [['the worker’s file', '**/engine-worker.js'], ['the computer’s part of the page', '**/page/computer.js']]) {
+  plain(`without ${what} it is said why, the game goes on by hand, and another try helps`, async ({ page }) => {
+    await page.route(pattern, (route) => route.fulfill({ status: 404 }));
+    await open(page, './');
+    await play(page, ['c2']);
+    await expect(page.locator('#toasts')).toContainText('The game goes on by hand');
+    await play(page, ['e3', 'a1']);
+    expect(wordsOf(await record(page))).toEqual(['c2', 'e3', 'a1']);
+    await page.unroute(pattern);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    if (pattern.includes('worker')) await reaches(page, 4);
+  });
+}
