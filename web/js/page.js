@@ -213,7 +213,7 @@ class Page {
       table.seats.away = true;
       this.refresh();
       const again = { label: words.say('failed.again'), press: () => this.show('new') };
-      toasts.show(words.say('computer.failed', { what: words.fault({ key: 'engine-missing' }) }), [again], { kind: 'danger', stay: true });
+      toasts.show(words.say('computer.failed', { what: words.say('failed.engine-missing') }), [again], { kind: 'danger', stay: true });
     });
   }
 
