@@ -9,7 +9,7 @@
 
 enum {
     PLY_MAX = SEARCH_DEPTH_MAX + 32, /* the quiescence search goes on behind the horizon */
-    QUIET_PLIES = 12,                /* how far it goes on */
+    QUIET_PLIES = 6,                /* how far it goes on */
     KILLERS = 2,
     HISTORIES = 4096,
     HISTORY_LIMIT = 1 << 20,
@@ -36,7 +36,7 @@ struct frame {
     bool again;       /* the same move once more, with the next kind of trial */
     bool proven;      /* no estimate has gone into the value of any move so far */
     bool best_proven; /* none into that of the best one */
-    bool quiet;       /* a node of the quiescence search */
+    int quiet;        /* plies behind the horizon, from 1; 0 before it */
     Move killer[KILLERS];
 };
 
@@ -185,7 +185,7 @@ static void list_moves(struct search *search, struct frame *frame, int count, Mo
     frame->next = 0;
     for (int i = 0; i < count; i++) {
         struct ranked move = {search->generated[i], rank_of(search, frame, search->generated[i], first)};
-        if (!frame->quiet || (move.rank >= INT32_C(1) << 28))
+        if (frame->quiet == 0 || (move.rank >= INT32_C(1) << 28))
             moves[frame->count++] = move;
     }
 }
@@ -229,8 +229,8 @@ static struct answer enter(struct search *search)
         bool proven = outcome.reason != REASON_REPETITION && outcome.reason != REASON_NO_PROGRESS;
         return (struct answer){true, proven, final_score(search, frame, outcome.winner)};
     }
-    frame->quiet = frame->depth <= 0;
-    if (frame->quiet)
+    frame->quiet = frame->depth > 0 ? 0 : search->ply > 0 ? frame[-1].quiet + 1 : 1;
+    if (frame->quiet > 0)
         frame->depth = 0;
     struct answer answer = ask_table(search, frame, &first);
     if (answer.known)
@@ -241,17 +241,17 @@ static struct answer enter(struct search *search)
     frame->first_alpha = frame->alpha;
     frame->best_move = NO_MOVE;
     frame->again = false;
-    if (frame->quiet) {
+    if (frame->quiet > 0) {
         /* Nobody has to go on exchanging: what stands is the least. */
         frame->best = eval_seat(setup, &frame->state, frame->turn);
         frame->proven = false;
-        if (frame->best >= frame->beta || search->ply >= PLY_MAX - 1 || search->limits.full || !game->rank)
+        if (frame->best >= frame->beta || frame->quiet > QUIET_PLIES || search->limits.full || !game->rank)
             return (struct answer){true, false, frame->best};
         if (frame->best > frame->alpha)
             frame->alpha = frame->best;
     }
     list_moves(search, frame, count, first);
-    if (frame->quiet && frame->count == 0)
+    if (frame->quiet > 0 && frame->count == 0)
         return (struct answer){true, false, frame->best};
     return (struct answer){.known = false};
 }
@@ -261,7 +261,7 @@ static struct answer enter(struct search *search)
 /* How much less deep a late, quiet move is tried first. */
 static int reduction(const struct search *search, const struct frame *frame, const struct ranked *move, int index)
 {
-    if (search->limits.full || frame->quiet || frame->depth < 3 || index < 4 || is_noisy(move))
+    if (search->limits.full || frame->quiet > 0 || frame->depth < 3 || index < 4 || is_noisy(move))
         return 0;
     return 1 + (index >= 12) + (frame->depth >= 6 && index >= 24);
 }
@@ -298,7 +298,7 @@ static void accept(struct search *search, struct frame *frame, int score, bool p
         return;
     frame->proven = proven;
     frame->next = frame->count;
-    if (!is_noisy(move) && !frame->quiet)
+    if (!is_noisy(move) && frame->quiet == 0)
         praise(search, frame, frame->move);
 }
 
