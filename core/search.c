@@ -9,7 +9,7 @@
 
 enum {
     PLY_MAX = SEARCH_DEPTH_MAX + 32, /* the quiescence search goes on behind the horizon */
-    QUIET_PLIES = 6,                /* how far it goes on */
+    QUIET_PLIES = 6,                 /* how far it goes on */
     KILLERS = 2,
     HISTORIES = 4096,
     HISTORY_LIMIT = 1 << 20,
