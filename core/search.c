@@ -55,7 +55,6 @@ struct search {
     int depth;                         /* of the present iteration */
     int line;                          /* which of the best lines is being searched */
     int line_count;                    /* found in the present iteration, or before */
-    int done_count;                    /* lines of `lines` that hold something */
     struct variation found[LINES_MAX]; /* of the present iteration */
     struct variation lines[LINES_MAX]; /* the answer so far */
     struct table table;

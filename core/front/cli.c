@@ -128,7 +128,7 @@ bool open_game(struct call *call, struct setup *setup, struct line *line, int *s
     return true;
 }
 
-bool play_words(struct line *line, const char *words)
+static bool play_words(struct line *line, const char *words)
 {
     struct in in = in_string(words);
     struct fault fault = {0};
@@ -146,6 +146,19 @@ bool play_words(struct line *line, const char *words)
         in_take(&in, ' ');
     }
     return true;
+}
+
+bool open_played(struct call *call, struct setup *setup, struct line *line, int *status)
+{
+    const char *words = call_option(call, "moves", "");
+    if (!open_game(call, setup, line, status))
+        return false;
+    if (call->count > 0) {
+        *status = usage("%s is not understood here; see --help", call->word[0]);
+        return false;
+    }
+    *status = EXIT_FAILED;
+    return play_words(line, words);
 }
 
 double seconds_now(void)

@@ -116,15 +116,10 @@ int command_best(struct call *call)
     double seconds;
     size_t bytes;
     int status;
-    const char *words = call_option(call, "moves", "");
     if (!read_limits(call, &limits, &seconds) || !call_hash(call, &bytes))
         return EXIT_USAGE;
-    if (!open_game(call, &setup, &line, &status))
+    if (!open_played(call, &setup, &line, &status))
         return status;
-    if (call->count > 0)
-        return usage("%s is not understood here; see --help", call->word[0]);
-    if (!play_words(&line, words))
-        return EXIT_FAILED;
     if (line.count == 0)
         return usage("the game is over: %s", reason_word(line.outcome.reason)) == EXIT_OK ? EXIT_OK : EXIT_FAILED;
     void *block = engine_block(bytes);
@@ -201,17 +196,12 @@ int command_solve(struct call *call)
     size_t bytes;
     int status;
     bool all = call_flag(call, "all");
-    const char *words = call_option(call, "moves", "");
     if (!call_seconds(call_option(call, "seconds", "3600"), &limit))
         return usage("--seconds takes a number up to 86400");
     if (!call_hash(call, &bytes))
         return EXIT_USAGE;
-    if (!open_game(call, &setup, &line, &status))
+    if (!open_played(call, &setup, &line, &status))
         return status;
-    if (call->count > 0)
-        return usage("%s is not understood here; see --help", call->word[0]);
-    if (!play_words(&line, words))
-        return EXIT_FAILED;
     if (line.count == 0)
         return usage("the game is over: %s", reason_word(line.outcome.reason)) == EXIT_OK ? EXIT_OK : EXIT_FAILED;
     if (setup.seats != 2)

@@ -34,8 +34,8 @@ char *read_file(const char *path, size_t *length);
  * `*status`. */
 bool open_game(struct call *call, struct setup *setup, struct line *line, int *status);
 
-/* Plays words separated by spaces; false with a complaint at the first that is wrong. */
-bool play_words(struct line *line, const char *words);
+/* Opens the game that a call names and plays the moves of its --moves; no other word may be there. As open_game. */
+bool open_played(struct call *call, struct setup *setup, struct line *line, int *status);
 
 double seconds_now(void);
 

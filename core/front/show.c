@@ -85,13 +85,8 @@ int command_show(struct call *call)
 {
     char text[POSITION_TEXT + 1];
     int status;
-    const char *words = call_option(call, "moves", "");
-    if (!open_game(call, &setup, &line, &status))
+    if (!open_played(call, &setup, &line, &status))
         return status;
-    if (call->count > 0)
-        return usage("%s is not understood here; see --help", call->word[0]);
-    if (!play_words(&line, words))
-        return EXIT_FAILED;
     struct out out = out_open(text, POSITION_TEXT);
     setup.game->write_state(&setup, &line.state, &out);
     text[out.length] = '\0';
