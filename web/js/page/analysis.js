@@ -15,25 +15,24 @@ const LINES = 3;
 const MOVES = 6;
 const EFFORT = { nodes: 5_000_000, milliseconds: 10_000 };
 const SPARED = { nodes: 1_000_000, milliseconds: 3000 };
-/** With more than two seats, the others are asked after along the best line, for so much of the effort. */
-const OTHERS = 8;
 
 /** Scores as core/variation.h has them. */
 const PROVEN = 25_000;
 const LEAD = 26_000;
 const WIN = 30_000;
 const WIN_LEAST = 28_000;
-/** A lead by which somebody is ahead three to one. */
-const AHEAD = 150;
+/** A score that stands for chances of ten to one. */
+const TEN_TO_ONE = 400;
 
 /**
  * A seat's prospects, 0 to 1.
- * @param {Line} line
+ * @param {number} score
+ * @param {boolean} proven
  */
-function share({ score, proven }) {
+function share(score, proven) {
   if (proven && Math.abs(score) < PROVEN) return 0.5;
   if (Math.abs(score) >= PROVEN) return score > 0 ? 1 : 0;
-  return 1 / (1 + Math.exp((-score / AHEAD) * Math.log(3)));
+  return 1 / (1 + 10 ** (-score / TEN_TO_ONE));
 }
 
 export class Analysis {
@@ -111,43 +110,19 @@ export class Analysis {
     const { engine, table } = computer;
     const effort = table.library.settings.saver ? SPARED : EFFORT;
     const position = computer.position();
-    const seats = table.state.seats.length;
     try {
       const report = await this.think({ ...position, ...effort, lines: LINES, seed: 1 }, (so) => {
         if (spot !== this.spot) return;
-        this.take(so, seats);
+        this.take(so);
         // The best move is known for certain: what the others are worth matters no more.
         if (so.job.lines[0]?.proven && !so.done) engine.finish();
       });
       if (!report || spot !== this.spot) return;
-      if (seats > 2 && !(await this.askOthers(report.job.lines[0], position, seats))) return;
       this.done = true;
       this.draw();
     } catch (error) {
       computer.fail(error);
     }
-  }
-
-  /**
-   * The engine speaks for the seat that is to move: the others are asked when it is their turn in the best line.
-   * @param {Line} line
-   * @param {ReturnType<Computer['position']>} position
-   * @param {number} seats
-   * @returns {Promise<boolean>} false when something else came first
-   */
-  async askOthers(line, position, seats) {
-    const { spot } = this;
-    const effort = this.computer.table.library.settings.saver ? SPARED : EFFORT;
-    const each = { nodes: effort.nodes / OTHERS, milliseconds: effort.milliseconds / OTHERS, lines: 1, seed: 1 };
-    const aheads = line.moves.slice(0, seats).keys();
-    for (const ahead of aheads) {
-      if (ahead === 0) continue;
-      const report = await this.think({ ...position, moves: [...position.moves, ...line.moves.slice(0, ahead)], ...each });
-      if (!report || spot !== this.spot) return false;
-      if (report.turn !== null) this.shares[report.turn] ??= share(report.job.lines[0]);
-      this.draw();
-    }
-    return true;
   }
 
   /**
@@ -159,16 +134,11 @@ export class Analysis {
     return this.computer.engine.think(wish, hear);
   }
 
-  /**
-   * @param {Report} report
-   * @param {number} seats
-   */
-  take(report, seats) {
-    const { turn } = report;
+  /** @param {Report} report */
+  take(report) {
     const [line] = report.job.lines;
     this.report = report;
-    if (turn !== null && line) this.shares[turn] = share(line);
-    if (turn !== null && seats === 2) this.shares[1 - turn] = 1 - this.shares[turn];
+    if (line) this.shares = line.scores.map((score) => share(score, line.proven));
     this.draw();
   }
 
