@@ -6,7 +6,7 @@ import { loadPieces } from '../board-assets.js';
 import { mayMove } from '../board-dom.js';
 import { Engine } from '../engine.js';
 import { Analysis } from './analysis.js';
-import { button, make } from './dom.js';
+import { button, make, rename } from './dom.js';
 import { Hint } from './hint.js';
 
 /** @import { Report } from '../thinker.js' */
@@ -42,11 +42,18 @@ export class Computer {
     this.moving = false;
     /** Somebody has stopped a game that the computer plays with itself. */
     this.stopped = false;
-    this.progress = make('progress', { max: 1, 'aria-label': words.say('computer.progress') });
-    const now = button(null, words.say('computer.now'), () => this.engine.finish());
-    const stop = button(null, words.say('computer.stop'), () => this.stop(true));
+    this.progress = make('progress', { max: 1 });
+    const now = button(null, '', () => this.engine.finish());
+    const stop = button(null, '', () => this.stop(true));
     this.tools = { one: [this.progress, now], all: [this.progress, now, stop] };
-    this.goOn = [button('play', words.say('computer.go-on'), () => this.stop(false), { class: 'main' })];
+    const goOn = button('play', '', () => this.stop(false), { class: 'main' });
+    this.goOn = [goOn];
+    words.follow(() => {
+      this.progress.setAttribute('aria-label', words.say('computer.progress'));
+      rename(now, words.say('computer.now'));
+      rename(stop, words.say('computer.stop'));
+      rename(goOn, words.say('computer.go-on'));
+    });
     this.hint = new Hint(this);
     this.analysis = new Analysis(this, page.panel);
   }

@@ -178,7 +178,7 @@ export class Records {
       const { state } = one;
       const title = state ? words.game(state.game).name : words.say('record.unknown');
       const tags = new Map(state?.tags ?? []);
-      const names = state?.seats.map((seat) => tags.get(seat.tag) || seat.tag).join(' – ') ?? '';
+      const names = state?.seats.map((seat) => words.person(tags.get(seat.tag) ?? '') || words.seat(seat.tag)).join(' – ') ?? '';
       const facts = [names, tags.get('Date'), words.say('moves.count', { n: one.moves })].filter(Boolean).join(' · ');
       const trouble = one.fault ? words.error(one.fault) : '';
       return make(
