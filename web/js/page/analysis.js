@@ -220,7 +220,7 @@ export class Analysis {
     const { words } = this;
     const sure = make('span', { class: line.proven ? 'badge proven' : 'badge' }, words.say(line.proven ? 'analysis.proven' : 'analysis.estimate'));
     const more = line.moves.length > MOVES ? ' …' : '';
-    return make('li', {}, make('strong', { class: 'score' }, this.score(line)), sure, make('bdi', { class: 'way' }, line.moves.slice(0, MOVES).join(' ') + more));
+    return make('li', {}, make('strong', { class: 'score' }, this.score(line)), sure, make('bdi', { class: 'way', dir: 'ltr' }, line.moves.slice(0, MOVES).join(' ') + more));
   }
 
   /**

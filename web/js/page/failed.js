@@ -26,7 +26,7 @@ export function failed(box, error, words, library) {
   const detail = /** @type {{detail?: string}} */ (error)?.detail ?? String(error);
   const known = words.page[`failed.${key}`] !== undefined;
   const saved = library.last();
-  const record = make('textarea', { class: 'record', rows: 8, readonly: true, 'aria-label': words.say('record.text') });
+  const record = make('textarea', { class: 'record', dir: 'ltr', rows: 8, readonly: true, 'aria-label': words.say('record.text') });
   record.value = saved?.record ?? '';
   box.replaceChildren(
     make(

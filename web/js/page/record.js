@@ -51,6 +51,7 @@ export class Records {
       disabled: fault === null,
     });
     const field = make('textarea', {
+      dir: 'ltr',
       class: 'record',
       rows: 12,
       spellcheck: 'false',
@@ -241,7 +242,7 @@ export class Records {
       kind: 'wide',
       body: [
         make('p', { class: 'error', role: 'alert' }, words.error(fault)),
-        place && make('pre', { class: 'excerpt', tabindex: 0 }, `${place.shown}\n${place.pointer}`),
+        place && make('pre', { class: 'excerpt', dir: 'ltr', tabindex: 0 }, `${place.shown}\n${place.pointer}`),
         make('p', {}, found.state ? words.say('record.usable', { n: found.moves }) : words.say('record.nothing')),
       ],
       actions: [
