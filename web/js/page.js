@@ -4,12 +4,14 @@
 import './board.js';
 import { markLanguage } from './languages.js';
 import { Controls } from './page/controls.js';
+import { loadSheet } from './page/dom.js';
 import { failed } from './page/failed.js';
 import { openLibrary } from './page/library.js';
 import { MoveList } from './page/moves.js';
 import { Notes } from './page/notes.js';
 import { Shelf } from './page/shelf.js';
 import { Status } from './page/status.js';
+import { watchStorage } from './page/storage.js';
 import { Table } from './page/table.js';
 import { followTheme, nextTheme, showTheme, THEMES } from './page/theme.js';
 import { Toasts } from './page/toast.js';
@@ -115,10 +117,12 @@ class Page {
     table.addEventListener('copied', () => toasts.show(words.say('copied'), [], { kind: 'copied', stay: true }));
     this.board.addEventListener('tessera-error', (event) => {
       const { error } = /** @type {CustomEvent} */ (event).detail ?? {};
-      if (error) toasts.show(words.error(error), [], { kind: 'danger' });
+      if (error) void this.wrong(error);
     });
-    this.library.store.addEventListener('trouble', () => this.trouble());
-    this.library.store.addEventListener('aside', () => this.setAside());
+    watchStorage(this.library.store, words, toasts, {
+      save: () => this.at((desk) => desk.records.save(table.ask('record').record)),
+      look: () => this.at((desk) => desk.saved.show()),
+    });
     addEventListener('hashchange', () => void this.receive());
     // Whoever touches the page stays: the dialogs are fetched before the connection can go.
     for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, () => this.stay(), { once: true });
@@ -144,8 +148,7 @@ class Page {
   async begin() {
     const fault = this.table.start();
     await this.table.sought;
-    if (fault) this.toasts.show(this.words.error(fault), [], { kind: 'danger', stay: true });
-    this.trouble();
+    if (fault) void this.wrong(fault, true);
     await this.receive();
     document.documentElement.dataset.ready = 'yes';
     // Not every browser tells when it is idle.
@@ -193,7 +196,9 @@ class Page {
    * @param {(desk: Desk) => void} work
    */
   at(work) {
-    this.desk ??= import('./page/desk.js').then(({ Desk }) => new Desk(this.table, this.words, this.toasts));
+    this.desk ??= Promise.all([import('./page/desk.js'), loadSheet('dialog'), this.words.knowFaults()]).then(
+      ([{ Desk }]) => new Desk(this.table, this.words, this.toasts),
+    );
     this.desk.then(work, () => {
       // A failure is not kept: the network may be back at the next try.
       this.desk = null;
@@ -222,6 +227,15 @@ class Page {
     });
   }
 
+  /**
+   * @param {import('./answers.js').Fault} fault
+   * @param {boolean} [stay]
+   */
+  async wrong(fault, stay = false) {
+    await this.words.knowFaults();
+    this.toasts.show(this.words.error(fault), [], { kind: 'danger', stay });
+  }
+
   /** Opens the game in the page's address, if there is one. */
   async receive() {
     if (!location.hash.includes('=')) return;
@@ -245,7 +259,6 @@ class Page {
     this.shown = null;
     this.show('words');
     this.board.names = this.table.names();
-    this.trouble();
   }
 
   // ---- acts ----
@@ -362,21 +375,6 @@ class Page {
   themeWords() {
     const { theme } = this.library.settings;
     this.controls.set('theme', { label: this.words.say(`theme.${THEMES.includes(theme) ? theme : 'auto'}`) });
-  }
-
-  trouble() {
-    const { trouble } = this.library.store;
-    if (!trouble) {
-      this.toasts.clear('storage');
-      return;
-    }
-    const save = { label: this.words.say('record.save'), press: () => this.at((desk) => desk.records.save(this.table.ask('record').record)) };
-    this.toasts.show(this.words.say(`storage.${trouble}`), [save], { kind: 'storage', stay: true });
-  }
-
-  setAside() {
-    const look = { label: this.words.say('saved.title'), press: () => this.at((desk) => desk.saved.show()) };
-    this.toasts.show(this.words.say('storage.aside'), [look], { kind: 'aside', stay: true });
   }
 }
 

@@ -167,13 +167,15 @@ export class Computer {
    * The game goes on by hand.
    * @param {unknown} error
    */
-  fail(error) {
+  async fail(error) {
     const { toasts, words } = this.page;
     const { key = 'engine-failed', found } = /** @type {{ key?: string, found?: string }} */ (error);
     console.warn(error);
     this.about = '';
     this.table.seats.away = true;
-    const what = words.page[`failed.${key}`] ?? words.fault({ key, found });
+    const known = words.page[`failed.${key}`];
+    if (!known) await words.knowFaults();
+    const what = known ?? words.fault({ key, found });
     const again = { label: words.say('failed.again'), press: () => this.again() };
     toasts.show(words.say('computer.failed', { what }), [again], { kind: 'danger', stay: true });
     this.look('');

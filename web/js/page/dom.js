@@ -84,6 +84,18 @@ export function button(picture, label, press, props = {}) {
 }
 
 /**
+ * Fetches a style sheet that most visits do not need.
+ * @param {string} name
+ * @returns {Promise<void>} settled when it holds
+ */
+export function loadSheet(name) {
+  return new Promise((resolve, reject) => {
+    const href = new URL(`../../css/${name}.css`, import.meta.url).href;
+    document.head.append(make('link', { rel: 'stylesheet', href, onload: () => resolve(), onerror: reject }));
+  });
+}
+
+/**
  * Another word on a button.
  * @param {Element} element
  * @param {string} label

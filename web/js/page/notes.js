@@ -29,7 +29,7 @@ export class Notes {
     this.field = make('textarea', { rows: 2, dir: 'auto', oninput: () => this.typed(), onblur: () => this.write() });
     this.signs = make(
       'div',
-      { class: 'signs', role: 'group' },
+      { class: 'signs', role: 'group', dir: 'ltr' },
       ...SIGNS.slice(1).map((sign, i) =>
         button(null, sign, () => this.sign(i + 1), {
           'data-glyph': String(i + 1),

@@ -23,29 +23,31 @@ import { readComputer } from './seats.js';
  * @property {{options?: string, position?: string}} [picture] what its picture shows
  */
 
-/** @typedef {{ page: Record<string, string>, errors: Record<string, string>, games: Record<string, GameWords>, board: Record<string, string> }} Tables */
+/** @typedef {{ page: Record<string, string>, games: Record<string, GameWords>, board: Record<string, string> }} Tables */
 
 /**
  * @param {string} language
  * @returns {Promise<Tables>}
  */
 async function loadTables(language) {
-  const names = ['page', 'errors', 'games', 'board'];
-  const [page, errors, games, board] = await Promise.all(names.map((name) => loadTable(language, name)));
-  return { page, errors, games, board };
+  const [page, games, board] = await Promise.all(['page', 'games', 'board'].map((name) => loadTable(language, name)));
+  return { page, games, board };
 }
 
 export class Words {
   /** What shows words for longer than a moment. @type {(() => void)[]} */
   followers = [];
+  /** The words for faults, once they are asked for: most visits see none. @type {Record<string, string>} */
+  errors = {};
+  /** The language of `errors`. */
+  known = '';
 
   /**
    * @param {Tables} tables
    * @param {string} language
    */
-  constructor({ page, errors, games, board }, language) {
+  constructor({ page, games, board }, language) {
     this.page = page;
-    this.errors = errors;
     this.games = games;
     this.board = board;
     this.language = language;
@@ -70,7 +72,18 @@ export class Words {
    */
   async change(language) {
     Object.assign(this, await loadTables(language), { language });
+    if (this.known) await this.knowFaults();
     for (const work of this.followers) work();
+  }
+
+  /** Fetches the words for faults. Without them a fault is told by its key. */
+  async knowFaults() {
+    const { language } = this;
+    if (this.known === language) return;
+    const errors = await loadTable(language, 'errors').catch(() => null);
+    if (!errors || language !== this.language) return;
+    this.errors = errors;
+    this.known = language;
   }
 
   /** @param {string} text @param {Values} values */
@@ -101,7 +114,7 @@ export class Words {
   }
 
   /**
-   * What is wrong, without its place.
+   * What is wrong, without its place; in words after `knowFaults`.
    * @param {Fault} fault
    */
   fault(fault) {
