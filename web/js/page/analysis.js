@@ -2,7 +2,7 @@
  * thinks only while nobody else needs the engine and somebody can see it, and comes to an end. May use the computer's
  * engine and table, dom and words; must not know any game. */
 
-import { button, make } from './dom.js';
+import { button, make, rename } from './dom.js';
 import { seatName } from './status.js';
 
 /** @import { Line } from '../answers.js' */
@@ -57,13 +57,16 @@ export class Analysis {
     /** @type {Wish | null} */
     this.wish = null;
     this.note = make('p', { class: 'note' });
-    this.start = button('play', words.say('analysis.start'), () => {
+    this.start = button('play', '', () => {
       this.asked = true;
       this.look();
     });
     this.bars = make('div', { class: 'bars' });
     this.list = make('ol', { class: 'lines' });
-    box.setAttribute('aria-label', words.say('act.analysis'));
+    words.follow(() => {
+      box.setAttribute('aria-label', words.say('act.analysis'));
+      rename(this.start, words.say('analysis.start'));
+    });
     box.append(this.bars, this.list, make('div', { class: 'foot' }, this.note, this.start));
     document.addEventListener('visibilitychange', () => this.look());
   }
@@ -153,7 +156,7 @@ export class Analysis {
     this.start.hidden = !(idle && library.settings.saver);
     const depth = report?.job.lines[0]?.depth ?? 0;
     const n = report?.job.nodes ?? 0;
-    const facts = report ? words.say('analysis.facts', { depth, nodes: new Intl.NumberFormat(words.language, { notation: 'compact' }).format(n) }) : '';
+    const facts = report ? words.say('analysis.facts', { depth, nodes: words.tongue.number(n, { notation: 'compact' }) }) : '';
     const text = this.state() || facts;
     if (this.note.textContent !== text) this.note.textContent = text;
   }
@@ -170,15 +173,14 @@ export class Analysis {
     const { computer, words } = this;
     const { seats } = computer.table.state;
     const two = seats.length === 2;
-    const percent = new Intl.NumberFormat(words.language, { style: 'percent' });
     this.bars.classList.toggle('two', two);
     this.bars.hidden = !computer.table.state.moves.length;
     const rows = seats.map(({ place }, seat) => {
       const known = this.shares[seat];
-      const value = known === undefined ? '' : percent.format(known);
+      const value = known === undefined ? '' : words.tongue.number(known, { style: 'percent' });
       const bar = make('span', { class: `bar p${place}`, 'aria-hidden': 'true' }, make('span', { class: 'part' }));
       bar.style.setProperty('--share', String(known ?? (two ? 0.5 : 0)));
-      return make('p', { class: 'prospect' }, make('span', { class: 'name' }, seatName(computer.table, seat)), bar, make('span', { class: 'value' }, value));
+      return make('p', { class: 'prospect' }, make('bdi', { class: 'name' }, seatName(computer.table, seat)), bar, make('span', { class: 'value' }, value));
     });
     this.bars.replaceChildren(...rows);
   }
@@ -188,7 +190,7 @@ export class Analysis {
     const { words } = this;
     const sure = make('span', { class: line.proven ? 'badge proven' : 'badge' }, words.say(line.proven ? 'analysis.proven' : 'analysis.estimate'));
     const more = line.moves.length > MOVES ? ' …' : '';
-    return make('li', {}, make('strong', { class: 'score' }, this.score(line)), sure, make('bdi', { class: 'way' }, line.moves.slice(0, MOVES).join(' ') + more));
+    return make('li', {}, make('strong', { class: 'score' }, this.score(line)), sure, make('bdi', { class: 'way', dir: 'ltr' }, line.moves.slice(0, MOVES).join(' ') + more));
   }
 
   /**
@@ -202,6 +204,6 @@ export class Analysis {
     if (size >= WIN_LEAST) return words.say(`analysis.${side}-in`, { n: WIN - size });
     if (size >= PROVEN) return words.say(`analysis.${side}-by`, { n: size - LEAD });
     if (proven) return words.say('analysis.draw');
-    return new Intl.NumberFormat(words.language, { signDisplay: 'exceptZero', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(score / 100);
+    return words.tongue.number(score / 100, { signDisplay: 'exceptZero', minimumFractionDigits: 2, maximumFractionDigits: 2 });
   }
 }

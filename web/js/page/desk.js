@@ -2,6 +2,7 @@
  * nothing else. May use the other files of this folder; must not know any game. */
 
 import { helpDialog } from './help.js';
+import { chooseLanguage } from './language.js';
 import { openOptions } from './options.js';
 import { People } from './people.js';
 import { Records } from './record.js';
@@ -15,6 +16,7 @@ import { Sharing } from './share.js';
 export class Desk {
   help = helpDialog;
   options = openOptions;
+  languages = chooseLanguage;
 
   /**
    * @param {Table} table

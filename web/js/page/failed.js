@@ -1,7 +1,7 @@
 /* What is shown when play cannot start: why, what to do, and the last game's record, which is text and needs nothing. May
  * use dom, words (if they arrived) and the library; must not know any game. */
 
-import { make } from './dom.js';
+import { loadSheet, make } from './dom.js';
 
 /** @import { Library } from './library.js' */
 /** @import { Words } from './words.js' */
@@ -26,8 +26,10 @@ export function failed(box, error, words, library) {
   const detail = /** @type {{detail?: string}} */ (error)?.detail ?? String(error);
   const known = words.page[`failed.${key}`] !== undefined;
   const saved = library.last();
-  const record = make('textarea', { class: 'record', rows: 8, readonly: true, 'aria-label': words.say('record.text') });
+  const record = make('textarea', { class: 'record', dir: 'ltr', rows: 8, readonly: true, 'aria-label': words.say('record.text') });
   record.value = saved?.record ?? '';
+  // For the looks of the record alone.
+  loadSheet('dialog').catch(() => {});
   box.replaceChildren(
     make(
       'div',

@@ -1,7 +1,10 @@
-/* Runs before anything is painted, where browsers allow it: the chosen colours, so that the page does not flash. May use
- * the library and theme; must stay small. */
+/* Runs before anything is painted, where browsers allow it: the chosen colours and the language, so that the page does not
+ * flash or turn around. May use the library, languages and theme; must stay small. */
 
+import { markLanguage } from '../languages.js';
 import { openLibrary } from './library.js';
 import { showTheme } from './theme.js';
 
-showTheme(openLibrary().settings.theme);
+const library = openLibrary();
+showTheme(library.settings.theme);
+markLanguage(document.documentElement, library.language);
