@@ -9,9 +9,9 @@
 #include <string.h>
 
 /* What a level is made of: how far it looks, how many moves it weighs against each other, how much worse a move must be
- * to be played half as often, and in how many of 1000 turns it does not look beyond its own move. The last makes most of
- * the difference, as between people: who overlooks an answer half as often wins two games of three, in any of the games,
- * while a search that looks a turn further wins nearly all. Measured by tests/bench/ladder.sh. */
+ * to be played half as often, and in how many of 1000 turns it does not look beyond its own move. Lapses make levels that
+ * are near each other, as people are: a search that looks a turn further in every move wins nearly all games. What is
+ * aimed at is that each level wins two games of three against the one below it: tests/bench/ladder.sh. */
 struct level {
     uint32_t nodes;
     uint8_t lines;
@@ -20,9 +20,9 @@ struct level {
 };
 
 static const struct level levels[LEVEL_MAX + 1] = {
-    {0, 1, 1, 0},        {2500, 8, 95, 820},  {4500, 8, 72, 650},  {7000, 7, 54, 540},
-    {13000, 6, 38, 420}, {20000, 5, 28, 340}, {33000, 5, 20, 255}, {52000, 4, 14, 185},
-    {90000, 3, 10, 120}, {160000, 2, 6, 55},  {300000, 1, 1, 0},
+    {0, 1, 1, 0},        {12000, 8, 255, 1000}, {14000, 6, 130, 860}, {16000, 5, 78, 690},
+    {18500, 5, 42, 535}, {22000, 5, 26, 400},   {33000, 5, 18, 295},  {52000, 4, 13, 205},
+    {90000, 3, 9, 130},  {160000, 2, 6, 60},    {300000, 1, 1, 0},
 };
 
 /* The nodes that a turn without looking ahead may take: enough for the moves of any position and what they capture. */
