@@ -2,6 +2,7 @@
  * in page/ and the board element; must not know any game. */
 
 import './board.js';
+import { built } from './files.js';
 import { Controls } from './page/controls.js';
 import { failed } from './page/failed.js';
 import { openLibrary } from './page/library.js';
@@ -144,7 +145,11 @@ class Page {
     await this.receive();
     document.documentElement.dataset.ready = 'yes';
     // Not every browser tells when it is idle.
-    (window.requestIdleCallback ?? setTimeout)(() => this.shelf.draw());
+    (window.requestIdleCallback ?? setTimeout)(() => {
+      this.shelf.draw();
+      // Without it the page works as long as there is a network.
+      if (built) import('./page/offline.js').then(({ keepOffline }) => keepOffline(this.words, this.toasts)).catch(console.warn);
+    });
   }
 
   /**

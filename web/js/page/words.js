@@ -2,6 +2,7 @@
  * of any language, nor know any game. */
 
 import { fill } from '../board-words.js';
+import { addressOf } from '../files.js';
 
 /** @import { Fault, Outcome } from '../answers.js' */
 /** @import { Values } from '../board-words.js' */
@@ -121,7 +122,7 @@ function capital(text) {
 export async function loadWords(language = LANGUAGE) {
   /** @param {string} name */
   const table = async (name) => {
-    const address = new URL(`../../i18n/${language}/${name}.json`, import.meta.url);
+    const address = addressOf(`i18n/${language}/${name}.json`);
     const response = await fetch(address);
     if (!response.ok) throw new Error(`${response.status} ${address.pathname}`);
     return response.json();
