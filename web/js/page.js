@@ -4,7 +4,7 @@
 import './board.js';
 import { built } from './files.js';
 import { Controls } from './page/controls.js';
-import { failed } from './page/failed.js';
+import { stuck } from './page/first.js';
 import { openLibrary } from './page/library.js';
 import { MoveList } from './page/moves.js';
 import { Notes } from './page/notes.js';
@@ -89,6 +89,8 @@ class Page {
       { id: 'share', icon: 'share', where: 'wide', keys: ['s'], run: () => this.at((desk) => desk.sharing.show()) },
       { id: 'people', icon: 'players', where: 'menu', run: () => this.at((desk) => desk.people.names()) },
       { id: 'saved', icon: 'shelf', where: 'menu', keys: ['g'], run: () => this.at((desk) => desk.saved.show()) },
+      { id: 'backup', icon: 'save', where: 'menu', run: () => this.at((desk) => desk.backup.save()) },
+      { id: 'restore', icon: 'open', where: 'menu', run: () => this.at((desk) => desk.records.pick()) },
       { id: 'flip', icon: 'turn', where: 'menu', keys: ['f'], run: () => this.board.toggleAttribute('flip') },
       { id: 'rules', icon: 'rules', where: 'menu', href: 'rules/', run: () => {} },
       { id: 'theme', icon: 'theme', where: 'menu', keys: ['t'], run: () => this.theme() },
@@ -112,6 +114,7 @@ class Page {
       const swap = { label: words.say(promoted ? 'branch.restore' : 'branch.promote'), press: () => table.ask('promote', main) };
       toasts.show(words.say(promoted ? 'branch.promoted' : 'branch.variation'), [swap], { kind: 'branch' });
     });
+    table.addEventListener('settings', () => this.themed());
     table.addEventListener('copied', () => toasts.show(words.say('copied'), [], { kind: 'copied', stay: true }));
     this.board.addEventListener('tessera-error', (event) => {
       const { error } = /** @type {CustomEvent} */ (event).detail ?? {};
@@ -141,7 +144,7 @@ class Page {
     await this.table.sought;
     if (fault) this.toasts.show(this.words.error(fault), [], { kind: 'danger', stay: true });
     this.trouble();
-    this.themeWords();
+    this.themed();
     await this.receive();
     document.documentElement.dataset.ready = 'yes';
     // Not every browser tells when it is idle.
@@ -348,14 +351,13 @@ class Page {
   }
 
   theme() {
-    const theme = nextTheme(this.library.settings.theme);
-    this.library.prefer({ theme });
-    showTheme(theme);
-    this.themeWords();
+    this.library.prefer({ theme: nextTheme(this.library.settings.theme) });
+    this.themed();
   }
 
-  themeWords() {
+  themed() {
     const { theme } = this.library.settings;
+    showTheme(theme);
     this.controls.set('theme', { label: this.words.say(`theme.${THEMES.includes(theme) ? theme : 'auto'}`) });
   }
 
@@ -378,8 +380,7 @@ class Page {
 async function start() {
   const library = openLibrary();
   followTheme(library);
-  /** @type {Words | null} */
-  let words = null;
+  let words = /** @type {Words | null} */ (null);
   try {
     words = await loadWords();
     document.documentElement.lang = words.language;
@@ -389,7 +390,9 @@ async function start() {
     const page = new Page(board, words, library);
     await page.begin();
   } catch (error) {
-    failed(part('stage'), error, words, library);
+    console.warn(error);
+    stuck();
+    import('./page/failed.js').then(({ failed }) => words && failed(part('stage'), error, words, library), console.warn);
   }
 }
 

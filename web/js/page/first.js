@@ -6,11 +6,14 @@ import { showTheme } from './theme.js';
 
 showTheme(openLibrary().settings.theme);
 
+/** The sentence that stands in the page itself, in place of the board. */
+export function stuck() {
+  const note = document.getElementById('stuck');
+  document.documentElement.dataset.ready = 'failed';
+  if (!note) return;
+  note.hidden = false;
+  document.getElementById('stage')?.replaceChildren(note);
+}
+
 // A script that is not there, or of which a part is not there, tells nobody but its element.
-addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLScriptElement) document.getElementById('stuck')?.removeAttribute('hidden');
-  },
-  true,
-);
+addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && stuck(), true);
