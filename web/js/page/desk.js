@@ -8,10 +8,13 @@ import { People } from './people.js';
 import { Records } from './record.js';
 import { SavedGames } from './saved.js';
 import { Sharing } from './share.js';
+import { wear } from './wear.js';
 
 /** @import { Table } from './table.js' */
 /** @import { Toasts } from './toast.js' */
 /** @import { Words } from './words.js' */
+
+await wear('dialog');
 
 export class Desk {
   help = helpDialog;

@@ -3,6 +3,7 @@
  * any game. */
 
 import { make } from './dom.js';
+import { wear } from './wear.js';
 
 /** @import { Library } from './library.js' */
 /** @import { Words } from './words.js' */
@@ -14,6 +15,7 @@ import { make } from './dom.js';
  * @param {Library} library
  */
 export function failed(box, error, words, library) {
+  void wear('dialog');
   const key = /** @type {{key?: string}} */ (error)?.key ?? '';
   const detail = /** @type {{detail?: string}} */ (error)?.detail ?? String(error);
   const known = words.page[`failed.${key}`] !== undefined;
