@@ -142,6 +142,11 @@ static void variation_object(const struct job *job, const struct variation *vari
     json_open(out, '{');
     json_name(out, "score");
     json_number(out, variation->score);
+    json_name(out, "scores");
+    json_open(out, '[');
+    for (int seat = 0; seat < job->setup->seats; seat++)
+        json_number(out, variation->scores[seat]);
+    json_close(out, ']');
     json_name(out, "depth");
     json_number(out, variation->depth);
     json_name(out, "proven");

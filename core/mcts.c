@@ -229,6 +229,8 @@ int mcts_lines(const struct mcts *mcts, struct variation *lines, int wanted)
         struct variation *line = &lines[count++];
         bound = mcts->node[index].visits;
         *line = (struct variation){.score = mean_score(&mcts->node[index], mcts->root.turn)};
+        for (int seat = 0; seat < mcts->setup->seats; seat++)
+            line->scores[seat] = mean_score(&mcts->node[index], seat);
         for (uint32_t at = index; at != 0 && line->count < VARIATION_MAX;
              at = most_visited(mcts, &mcts->node[at], UINT32_MAX, 0))
             line->moves[line->count++] = mcts->node[at].move;

@@ -450,17 +450,38 @@ static void finish_line(struct search *search)
 }
 
 /* Out of nodes in the middle of an iteration: its best move so far has been looked at deeper than before. Where several
- * lines are wanted those of the last whole iteration stay, for scores of different depths do not compare. */
+ * lines are wanted those of the last whole iteration stay, for scores of different depths do not compare; of the first
+ * iteration, what there is. */
 static void break_off(struct search *search)
 {
     const struct frame *root = &search->frame[0];
-    if (search->limits.lines == 1 && search->variation_length[0] > 0 && root->best_move != NO_MOVE &&
-        root->alpha > -INFINITE) {
+    if (search->depth == 1 && search->line > 0) {
+        sort_found(search, search->line);
+        memcpy(search->lines, search->found, sizeof search->lines);
+        search->line_count = search->line;
+    } else if ((search->limits.lines == 1 || search->depth == 1) && search->variation_length[0] > 0 &&
+               root->best_move != NO_MOVE && root->alpha > -INFINITE) {
         note_line(search);
         search->found[0].proven = root->best_proven && root->best >= SCORE_TURNS;
         search->lines[0] = search->found[0];
     }
     search->ended = true;
+}
+
+/* Moves that win at once come first: they are found however few nodes there are. */
+static void rank_wins(struct search *search)
+{
+    const struct setup *setup = search->setup;
+    const struct frame *root = &search->frame[0];
+    for (int i = 0; i < root->count; i++) {
+        State state = root->state;
+        struct ranked *move = &search->moves[0][i];
+        setup->game->play(setup, &state, move->move);
+        int count = setup->game->moves(setup, &state, search->generated);
+        struct outcome outcome = setup->game->end(setup, &state, count, false);
+        if (outcome.reason != REASON_NONE && outcome.winner == root->turn)
+            move->rank = INT32_C(1) << 30;
+    }
 }
 
 void search_start(struct search *search, const struct line *line, struct search_limits limits)
@@ -485,6 +506,7 @@ void search_start(struct search *search, const struct line *line, struct search_
     root->beta = INFINITE;
     root->depth = 1;
     enter(search);
+    rank_wins(search);
     /* Until something is found the first move by rank stands for an answer. */
     search->lines[0] = (struct variation){.score = 0, .count = 1, .moves = {pick(search, root)->move}};
     search->line_count = 1;

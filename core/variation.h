@@ -12,10 +12,12 @@ enum {
     SCORE_PROVEN = 25000, /* every score from here on is a forced win */
 };
 
-/* A line of best play. `score` is from the seat to move where it begins: hundredths of the game's unit; or a forced win
- * as above, or the negative of one for a loss; a proven 0 is a draw. */
+/* A line of best play. `score` is from the seat to move where it begins: 400 for chances of ten to one, as the weights of
+ * an evaluation are fitted; or a forced win as above, or the negative of one for a loss; a proven 0 is a draw. `scores` say
+ * the same for each seat. */
 struct variation {
     int score;
+    int scores[SEATS_MAX];
     int depth;   /* how far it was looked ahead */
     bool proven; /* the rules alone say so: no estimate went into the score */
     int count;

@@ -319,7 +319,7 @@ static const struct command commands[] = {
      "plays both sides of random openings; SPEC is level=5, nodes=20000, seconds=0.2, mcts:…, uct:… or random"},
     {"bench", command_bench, "", "fixed searches: nodes, their signature, and nodes a second"},
     {"ugi", command_ugi, "GAME [--options O]", "the Universal Game Interface on standard input and output"},
-    {"selfplay", command_selfplay, "GAME [--games N] [--nodes N] [--seed N] [--options O]",
+    {"selfplay", command_selfplay, "GAME [--games N] [--nodes N] [--seed N] [--weights A:B:…] [--options O]",
      "the engine against itself: a line for each quiet position with the result and its features, for fit"},
     {"fit", command_fit, "GAME FILE… [--options O]", "weights of the evaluation from lines of selfplay"},
     {"ask", command_ask, "", "requests on standard input, one a line; one JSON answer a line (see core/request.h)"},

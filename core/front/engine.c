@@ -24,6 +24,29 @@ bool call_seconds(const char *text, double *seconds)
     return *text && !*end && *seconds > 0 && *seconds <= 86400;
 }
 
+const struct game *weigh(struct weighed *into, const struct game *game, const char *text)
+{
+    int features = 0, count = 0;
+    char *end;
+    if (*text == '\0')
+        return game;
+    while (game->features && game->features[features])
+        features++;
+    for (const char *at = text; count < features; at = end + 1) {
+        long number = strtol(at, &end, 10);
+        if (end == at || number < INT16_MIN || number > INT16_MAX)
+            break;
+        into->weight[count++] = (int16_t)number;
+        if (*end != ':')
+            break;
+    }
+    if (count < features || features == 0 || *end != '\0')
+        return usage("%s takes %d weights with colons between them, not %s", game->id, features, text), NULL;
+    into->game = *game;
+    into->game.weights = into->weight;
+    return &into->game;
+}
+
 void print_score(const struct variation *variation)
 {
     int score = variation->score, size = score < 0 ? -score : score;

@@ -11,6 +11,7 @@ enum { BLOCK = ANALYSIS_LEAST, KEPT_MAX = 512, OPENING_TURNS = 6, RANDOM_IN = 12
 
 static struct setup setup;
 static struct line line;
+static struct weighed weighed;
 
 /* Features of a position from the view of one seat: its own less the mean of the others'. */
 static void relative_features(const struct line *at, int seat, double *feature)
@@ -80,6 +81,7 @@ int command_selfplay(struct call *call)
     struct analysis_limits limits = {.lines = 1};
     uint64_t games = 0, seed = 0;
     int status;
+    const char *weights = call_option(call, "weights", "");
     if (!call_number(call_option(call, "games", "100"), 10000000, &games) || games == 0)
         return usage("--games takes a whole number from 1");
     if (!call_number(call_option(call, "nodes", "500"), 1000000, &limits.nodes) || limits.nodes == 0)
@@ -92,6 +94,9 @@ int command_selfplay(struct call *call)
         return usage("%s is not understood here; see --help", call->word[0]);
     if (!setup.game->measure)
         return usage("%s has no features", setup.game->id);
+    setup.game = weigh(&weighed, setup.game, weights);
+    if (!setup.game)
+        return EXIT_USAGE;
     void *block = engine_block(BLOCK);
     if (!block)
         return EXIT_FAILED;
@@ -218,8 +223,10 @@ int command_fit(struct call *call)
         loss = newton_step(&data, weight);
     for (int i = 0; i < data.features && good; i++)
         printf("%-12s %5.0f  now %d\n", game->features[i], weight[i] * points, game->weights[i]);
+    for (int i = 0; i < data.features && good; i++)
+        printf("%s%.0f", i == 0 ? "weights " : ":", weight[i] * points);
     if (good)
-        printf("fit %s rows %zu loss %.4f\n", game->id, data.count, loss);
+        printf("\nfit %s rows %zu loss %.4f\n", game->id, data.count, loss);
     free(data.row);
     return good ? EXIT_OK : EXIT_FAILED;
 }

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { OPENING_TURNS = 4, OPENING_TURNS_SHORT = 1, SHORT_GAME = 40, BLOCK = 32 << 20 };
+enum { OPENING_TURNS = 4, OPENING_TURNS_SHORT = 1, SHORT_GAME = 40, BLOCK = 32 << 20, SPEC_MAX = 128 };
 
 /* What a SPEC asks for: `random`, or `level=5`, `nodes=20000`, `seconds=0.2`, in any number with commas, after `mcts:`
  * or `uct:` for another method; `weights=100:45:…` evaluates with these, in the order of the game's features. */
@@ -14,32 +14,17 @@ struct player {
     bool random;
     struct analysis_limits limits;
     double seconds;
-    int weight_count;
-    int16_t weight[FEATURES_MAX];
-    struct game game; /* with the player's own weights */
+    char weights[SPEC_MAX];
+    struct weighed weighed;
     struct setup setup;
 };
 
 static struct setup setup;
 static struct line line;
 
-static bool read_weights(struct player *player, const char *text)
-{
-    char *end;
-    for (player->weight_count = 0; player->weight_count < FEATURES_MAX; text = end + 1) {
-        long number = strtol(text, &end, 10);
-        if (end == text || number < INT16_MIN || number > INT16_MAX)
-            return false;
-        player->weight[player->weight_count++] = (int16_t)number;
-        if (*end != ':')
-            return *end == '\0';
-    }
-    return false;
-}
-
 static bool read_limit(struct player *player, const char *text, size_t length)
 {
-    char value[128];
+    char value[SPEC_MAX];
     uint64_t number;
     const char *equals = memchr(text, '=', length);
     size_t key = equals ? (size_t)(equals - text) : 0, size = length - key - 1;
@@ -50,7 +35,7 @@ static bool read_limit(struct player *player, const char *text, size_t length)
     if (text_equal(text, key, "seconds"))
         return call_seconds(value, &player->seconds);
     if (text_equal(text, key, "weights"))
-        return read_weights(player, value);
+        return memcpy(player->weights, value, size + 1) != NULL;
     if (!call_number(value, UINT64_MAX, &number) || number == 0)
         return false;
     if (text_equal(text, key, "nodes"))
@@ -100,16 +85,9 @@ static Move choose(struct analysis *analysis, struct player *player, struct rand
 /* A player sees the game with its own weights. */
 static bool seat_player(struct player *player)
 {
-    int features = 0;
-    player->game = *setup.game;
     player->setup = setup;
-    player->setup.game = &player->game;
-    while (setup.game->features && setup.game->features[features])
-        features++;
-    if (player->weight_count == 0)
-        return true;
-    player->game.weights = player->weight;
-    return player->weight_count == features || (usage("%s has %d weights", setup.game->id, features), false);
+    player->setup.game = weigh(&player->weighed, setup.game, player->weights);
+    return player->setup.game != NULL;
 }
 
 /* Some random turns from the start, which must not end the game. */

@@ -726,7 +726,7 @@ enum {
 };
 static const char *const features[] = {"markers", "ready",    "open", "tops",  "stacked",
                                        "walls",   "captives", "hand", "tempo", NULL};
-static const int16_t weights[] = {100, 45, 4, 12, 10, 6, 8, 6, 20};
+static const int16_t weights[] = {24, 16, 4, -12, 34, 16, 0, -20, 25};
 
 static void measure_seat(const struct tables *tables, const struct evl *evl, int seat, int *feature)
 {

@@ -780,7 +780,7 @@ enum {
 };
 static const char *const features[] = {"warriors", "blades", "catapults", "shields", "mobility", "attacks",
                                        "castle",   "near",   "guard",     "tempo",   NULL};
-static const int16_t weights[] = {100, 100, 105, 95, 2, 12, 150, 6, 4, 15};
+static const int16_t weights[] = {-67, -86, -65, -91, 1, 28, 545, 21, 32, 26};
 
 /* How many quarters of a turn another seat's place is on from a seat's. */
 static int quarters_to(const struct setup *setup, int seat, int other)

@@ -2,15 +2,19 @@
  * SHOTS=FOLDER each is shown the other way round too, and there is a picture of each to look at. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { act, ask, expect, open, play, state, test, vector } from './page-tools.mjs';
+import { pseudo, strange, untranslated } from './pseudo.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
 /** @param {Page} page @param {string} text */
 async function paste(page, text) {
   await act(page, 'record');
-  await page.getByLabel('Record as text').fill(text);
-  await page.getByRole('button', { name: 'Open this text' }).click();
+  await page.locator('dialog textarea').fill(text);
+  await page.locator('dialog button.main').click();
 }
+
+/** The answer to a hint, not that it is being looked for. @param {Page} page */
+const hinted = (page) => page.locator('#toasts .hint').filter({ hasNotText: '…' }).waitFor();
 
 /** @param {Page} page */
 async function tree(page) {
@@ -50,7 +54,7 @@ const views = {
   'given up': async (page) => {
     await play(page, ['c2']);
     await act(page, 'resign');
-    await page.getByRole('button', { name: 'Give up', exact: true }).last().click();
+    await page.locator('dialog button.danger').click();
   },
   tree: async (page) => {
     await tree(page);
@@ -65,9 +69,9 @@ const views = {
   hint: async (page) => {
     await play(page, ['c2', 'e3']);
     await act(page, 'hint');
-    await page.locator('#toasts').getByText('Look here').waitFor();
+    await hinted(page);
     await act(page, 'hint');
-    await page.locator('#toasts').getByText('A good move').waitFor();
+    await hinted(page);
   },
   analysis: async (page) => {
     await play(page, ['c2', 'e3']);
@@ -92,8 +96,8 @@ const views = {
   },
   'new game, wrong': async (page) => {
     await act(page, 'new');
-    await page.getByRole('radio', { name: 'Boxilies' }).check();
-    await page.getByLabel('Blue’s stones').fill('1000,9999');
+    await page.locator('dialog [value="boxilies"]').check();
+    await page.locator('dialog input[type="text"]').nth(1).fill('1000,9999');
   },
   record: async (page) => {
     await tree(page);
@@ -123,6 +127,9 @@ const views = {
     await page.locator('#shelf .game').nth(2).click();
     await act(page, 'saved');
   },
+  language: async (page) => {
+    await act(page, 'language');
+  },
   keys: async (page) => {
     await act(page, 'help');
   },
@@ -133,7 +140,7 @@ const views = {
 };
 
 /** Views that are a dialog: it has to be there. */
-const dialogs = ['new game', 'new game, wrong', 'record', 'record, faulty', 'record, several', 'share', 'people', 'four players', 'resign', 'saved', 'keys', 'wrong link'];
+const dialogs = ['new game', 'new game, wrong', 'record', 'record, faulty', 'record, several', 'share', 'people', 'four players', 'resign', 'saved', 'language', 'keys', 'wrong link'];
 
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
 
@@ -162,6 +169,41 @@ for (const [size, viewport] of Object.entries(sizes)) {
     });
   }
 }
+
+/** Whether everything on a button is to be seen. @param {Page} page */
+const cutButtons = (page) =>
+  page.locator('button:visible').evaluateAll((buttons) =>
+    buttons
+      .filter((button) => button.scrollWidth > button.clientWidth + 1 || button.scrollHeight > button.clientHeight + 1)
+      .filter((button) => getComputedStyle(button.querySelector('.label') ?? button).position !== 'absolute')
+      .map((button) => button.outerHTML),
+  );
+
+test.describe('in a language of longer words, right to left, on the narrowest phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, locale: strange.leftward, permissions: ['clipboard-read', 'clipboard-write'] });
+  for (const [name, show] of Object.entries(views)) {
+    test(name, async ({ page }) => {
+      await pseudo(page);
+      await open(page);
+      await page.locator('#shelf svg.board').nth(2).waitFor();
+      await show(page);
+      if (dialogs.includes(name)) await page.getByRole('dialog').waitFor();
+      await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name.replace(/\W+/g, '-')}-pseudo.png` });
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      expect(await untranslated(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      expect(await cutButtons(page)).toEqual([]);
+      const dialog = page.getByRole('dialog');
+      if (dialogs.includes(name)) expect(await dialog.evaluate((sheet) => sheet.scrollWidth <= sheet.clientWidth)).toBe(true);
+      const { violations } = await new AxeBuilder({ page })
+        .exclude('#shelf .picture')
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([]);
+    });
+  }
+});
 
 test('large type on a narrow page: everything is there, nothing is cut off sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

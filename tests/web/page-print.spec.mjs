@@ -14,6 +14,8 @@ async function put(page, game, options, words) {
 
 /** @param {Page} page */
 async function print(page) {
+  await page.locator('link[href*="print"]').waitFor({ state: 'attached' });
+  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes('print')));
   await page.setViewportSize(SHEET);
   await page.emulateMedia({ media: 'print' });
   await page.waitForTimeout(300);
@@ -85,6 +87,7 @@ for (const [what, size] of /** @type {const} */ ([
 test('a short game takes one sheet and a long one as many as it needs', async ({ page }) => {
   await open(page);
   await play(page, ['c2', 'e3']);
+  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes('print')));
   expect(await sheets(page)).toBe(1);
   const long = Array.from({ length: 60 }, () => ['e2-e3=B', 'e11-e10=B', 'e3-e2=B', 'e10-e11=B']).flat();
   const { options, moves } = recorded('evo').at(-1) ?? { options: '', moves: long };

@@ -65,8 +65,8 @@
  */
 
 /**
- * The running job: a line of best play, and how far the engine is.
- * @typedef {{ score: number, depth: number, proven: boolean, moves: string[] }} Line
+ * The running job: a line of best play, with its worth for the seat to move and for each seat, and how far the engine is.
+ * @typedef {{ score: number, scores: number[], depth: number, proven: boolean, moves: string[] }} Line
  * @typedef {{ job: string, running: boolean, nodes: number, lines: Line[], best: string }} Job
  */
 

@@ -4,6 +4,7 @@
 
 import { readPieces } from './board-pieces.js';
 import { addressOf } from './files.js';
+import { FIRST } from './languages.js';
 
 /** @typedef {Record<string, string>} WordTable */
 
@@ -52,17 +53,28 @@ export const loadStyle = () =>
   Promise.all(['board', 'board-bars', 'board-panels'].map((name) => load(`css/${name}.css`, sheetOf)));
 
 /**
+ * A file of words; the first language's where it is not there in the wanted one.
+ * @param {string} language
+ * @param {string} name
+ * @returns {Promise<any>}
+ */
+export function loadTable(language, name) {
+  const table = load(`i18n/${language}/${name}.json`, JSON.parse);
+  return language === FIRST ? table : table.catch(() => loadTable(FIRST, name));
+}
+
+/**
  * @param {string} language
  * @returns {Promise<WordTable>}
  */
-export const loadWords = (language) => load(`i18n/${language}/board.json`, JSON.parse);
+export const loadWords = (language) => loadTable(language, 'board');
 
 /**
  * The words for faults that the core tells.
  * @param {string} language
  * @returns {Promise<WordTable>}
  */
-export const loadFaults = (language) => load(`i18n/${language}/errors.json`, JSON.parse);
+export const loadFaults = (language) => loadTable(language, 'errors');
 
 /** @param {string} game */
 export const loadPieces = (game) => load(`pieces/${encodeURIComponent(game)}.svg`, readPieces);

@@ -48,6 +48,18 @@ export function html(tag, attributes = {}, ...children) {
 export const mayMove = () => !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
+ * The language of what an element stands in, through the trees above it.
+ * @param {Element} element
+ * @returns {string | null}
+ */
+export function langOf(element) {
+  const found = element.closest('[lang]')?.getAttribute('lang');
+  if (found) return found;
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? langOf(root.host) : null;
+}
+
+/**
  * The page's choice of light or dark, for the elements of a shadow tree.
  * @param {Element} host
  * @param {Element[]} elements

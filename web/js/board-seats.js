@@ -1,9 +1,10 @@
 /* The seats' bars above and below the board: emblem, name, whose turn it is, hand and score. Hands are sites, drawn and
- * clicked like the board's. May use slots; must not know games. */
+ * clicked like the board's. May use slots and languages; must not know games. */
 
 import { html, set, svg } from './board-dom.js';
 import { drawSymbol } from './board-pieces.js';
 import { Slot } from './board-slot.js';
+import { tongueOf } from './languages.js';
 
 /** @import { Seat, State } from './answers.js' */
 /** @import { Layout } from './board-layout.js' */
@@ -65,8 +66,8 @@ export class Seats {
       .filter((place) => place.kind === 'hand' && place.owner === index)
       .map((place) => new Slot(place, pieces, 'slot', active));
     for (const slot of slots) this.slots.set(slot.site, slot);
-    const name = html('span', { class: 'name' });
-    const sign = html('span', { class: 'sign' });
+    const name = html('bdi', { class: 'name' });
+    const sign = html('bdi', { class: 'sign' });
     const points = html('span', { class: 'points' });
     const score = html('span', { class: 'score' }, picture(pieces, 'score', seat.place), points);
     const who = html('span', { class: 'who' }, picture(pieces, 'emblem', seat.place), name, sign, score);
@@ -101,7 +102,7 @@ export class Seats {
       sign.textContent = text;
       points.textContent = String(seat.score);
       set(score, { title: words.count('score', seat.score), role: 'img', 'aria-label': words.count('score', seat.score) });
-      set(bar, { 'aria-label': text ? `${names[index]}, ${text}` : names[index] });
+      set(bar, { 'aria-label': text ? tongueOf(words.language).list([names[index], text]) : names[index] });
       bar.classList.toggle('moves', moves);
       bar.classList.toggle('won', won);
     });

@@ -54,7 +54,8 @@ export class BoardView {
   choice = new Choice();
   peek = new Peek();
   field = html('div', { class: 'field' }, this.scene.svg);
-  table = html('div', { class: 'table', part: 'table' });
+  /** Boards are not mirrored where text runs from right to left. */
+  table = html('div', { class: 'table', part: 'table', dir: 'ltr' });
   /** @type {Layout | null} */
   layout = null;
   /** @type {GlyphLayer | null} */
@@ -88,6 +89,7 @@ export class BoardView {
     set(this.table, {
       role: frame.active ? 'application' : 'group',
       tabindex: frame.active ? 0 : null,
+      lang: frame.words.language,
       'aria-label': frame.words.say('board'),
       'aria-describedby': frame.active ? 'keys' : null,
       'aria-activedescendant': null,

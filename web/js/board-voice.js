@@ -1,9 +1,10 @@
 /* What a board says in words beside its picture: the last move and hints for screen readers, how the keys work, and what
- * is wrong when something is. May use dom, words and assets; must not know games or hold words. */
+ * is wrong when something is. May use dom, words, assets and languages; must not know games or hold words. */
 
 import { loadFaults, loadWords } from './board-assets.js';
-import { html } from './board-dom.js';
+import { html, langOf } from './board-dom.js';
 import { BoardWords, fill } from './board-words.js';
+import { browserLanguages, languageFor, markLanguage } from './languages.js';
 
 /** @import { Fault, State } from './answers.js' */
 /** @import { Clicks } from './board-clicks.js' */
@@ -20,12 +21,44 @@ export class Voice {
   /** What is wrong, to be seen. */
   notice = html('div', { class: 'notice', part: 'notice', role: 'alert', hidden: true });
 
+  /** What is wrong, so that it can be said again in another language. @type {Fault | null} */
+  #fault = null;
+
   get elements() {
     return [this.notice, this.#said, this.#hint, this.#keys];
   }
 
-  explainKeys() {
-    this.#keys.textContent = this.words.say('keys');
+  /** All words, by key. @type {Record<string, string>} */
+  table = {};
+  /** The language that is spoken, or is on its way. */
+  language = '';
+
+  /**
+   * The words of the language that a board is to speak where it stands; null when it speaks it already.
+   * @param {Element} host
+   * @returns {Promise<Record<string, string> | null>}
+   */
+  async wordsFor(host) {
+    const language = languageFor([langOf(host), ...browserLanguages()]);
+    if (language === this.language) return null;
+    this.language = language;
+    const table = await loadWords(language);
+    // Another language may be wanted meanwhile.
+    return language === this.language ? table : null;
+  }
+
+  /**
+   * From now on about this game, in these words. What was said is not said again.
+   * @param {string} game
+   * @param {Record<string, string>} [table]
+   */
+  speak(game, table = this.table) {
+    this.table = table;
+    const words = new BoardWords(table, game, this.language);
+    this.words = words;
+    for (const element of this.elements) markLanguage(element, words.language);
+    this.#keys.textContent = words.say('keys');
+    if (this.#fault) void this.complain(this.#fault);
   }
 
   /**
@@ -68,27 +101,32 @@ export class Voice {
   /**
    * What an attribute asks for cannot be shown, or not all of it.
    * @param {Fault} fault
-   * @param {string} language
    */
-  async complain(fault, language) {
-    const faults = await loadFaults(language).catch(() => /** @type {Record<string, string>} */ ({}));
+  async complain(fault) {
+    this.#fault = fault;
+    const { words } = this;
+    const faults = await loadFaults(words.language).catch(() => /** @type {Record<string, string>} */ ({}));
+    // Forgiven, or another fault or language meanwhile.
+    if (this.#fault !== fault || this.words !== words) return;
     const { key, param, found, expected } = fault;
-    const what = faults[key] ?? this.words.say('fault.other');
-    this.#show(this.words.say('fault.param', { param }), [fill(what, { key, found, expected })]);
+    const what = faults[key] ?? words.say('fault.other');
+    this.#show(words.say('fault.param', { param }), [fill(what, { key, found, expected }, words.language)]);
   }
 
   /**
    * The board cannot be shown at all.
    * @param {{ key?: string, detail?: string }} error
-   * @param {string} language
    */
-  async fail({ key = 'failed', detail = '' }, language) {
-    const words = new BoardWords(await loadWords(language).catch(() => ({})), '');
+  async fail({ key = 'failed', detail = '' }) {
+    const { language } = this;
+    const words = new BoardWords(await loadWords(language).catch(() => ({})), '', language);
+    markLanguage(this.notice, language);
     const what = words.say(words.has(`fault.${key}`) ? `fault.${key}` : 'fault.other', { key });
     this.#show(words.say('fault.title'), [what, detail]);
   }
 
   forgive() {
+    this.#fault = null;
     this.notice.hidden = true;
   }
 

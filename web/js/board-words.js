@@ -1,5 +1,8 @@
 /* Says in words what a board shows: names of sites and seats, what stands where, what was played. All words come from a
- * table with flat keys; a game's own words are looked up under its id first. Must not hold a word of any language. */
+ * table with flat keys; a game's own words are looked up under its id first. May use languages; must not hold a word of any
+ * language. */
+
+import { FIRST, tongueOf } from './languages.js';
 
 /** @import { Seat } from './answers.js' */
 /** @import { Place } from './board-layout.js' */
@@ -11,13 +14,15 @@
  * Puts values into words. A part in double brackets is left out when a value in it is missing.
  * @param {string} words
  * @param {Values} values
+ * @param {string} [language] that the words are in
  */
-export function fill(words, values) {
+export function fill(words, values, language = FIRST) {
+  const { show } = tongueOf(language);
   /** @param {string} part */
   const whole = (part) => [...part.matchAll(/\{(\w+)\}/g)].every(([, name]) => (values[name] ?? '') !== '');
   return words
     .replace(/\[\[(.*?)\]\]/g, (_, part) => (whole(part) ? part : ''))
-    .replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''));
+    .replace(/\{(\w+)\}/g, (_, name) => show(values[name] ?? ''));
 }
 
 export class BoardWords {
@@ -27,10 +32,12 @@ export class BoardWords {
   /**
    * @param {Record<string, string>} table
    * @param {string} game
+   * @param {string} [language] that the table is in
    */
-  constructor(table, game) {
+  constructor(table, game, language = FIRST) {
     this.#table = table;
     this.#game = game;
+    this.language = language;
   }
 
   /**
@@ -39,7 +46,7 @@ export class BoardWords {
    * @param {Values} [values]
    */
   say(key, values = {}) {
-    return fill(this.#table[`${this.#game}.${key}`] ?? this.#table[key] ?? key, values);
+    return fill(this.#table[`${this.#game}.${key}`] ?? this.#table[key] ?? key, values, this.language);
   }
 
   /** @param {string} key */
@@ -48,12 +55,14 @@ export class BoardWords {
   }
 
   /**
+   * The words for so many of something.
    * @param {string} key
    * @param {number} n
    * @param {Values} [values]
    */
   count(key, n, values = {}) {
-    return this.say(n === 1 ? `${key}.one` : `${key}.other`, { ...values, n });
+    const form = `${key}.${tongueOf(this.language).form(n)}`;
+    return this.say(this.has(form) ? form : `${key}.other`, { ...values, n });
   }
 
   /**
@@ -90,10 +99,10 @@ export class BoardWords {
       )
       .filter((part) => part !== '');
     const stacked = items.length > 1 && items.every((item, i) => item.level === i);
-    const list = said.join(this.say('list.and'));
-    const text = stacked ? this.say('stack', { n: items.length, list }) : list;
+    const list = tongueOf(this.language).list(said);
+    const text = stacked ? this.count('stack', items.length, { list }) : list;
     const many = items.find((item) => item.count > 1);
-    return many ? this.say('heap', { n: many.count, what: text }) : text;
+    return many ? this.count('heap', many.count, { what: text }) : text;
   }
 
   /**

@@ -1,15 +1,15 @@
 /* <tessera-board>: a board of any game that the core knows, to look at or to play on. This file is the element itself:
  * attributes, the core behind it, events; drawing and playing are in the board-*.js files. Must not know games.
  *
- * Attributes: `game`, `options`, `position`, `moves` (words with commas or blanks between, or packed as in share links);
+ * Attributes: `lang`, of the element or of what it stands in, says the language; without any it is the browser's; `game`, `options`, `position`, `moves` (words with commas or blanks between, or packed as in share links);
  * `flip` turns the board by two quarters, or to the given number of them (without a number a wide board stands upright on
  * a narrow upright screen, unless it is static); `labels` shows the sites' names; `static` is a picture: no
  * bars, no input; `seats` shows the bars of a static board.
  * Properties: `ready`, `state`, `geometry`, `clicks`, `names`, `interactive`, `hint`, `words`. Methods: `ask`, `cancel`, `describe`.
  * Events, all bubbling out of shadow trees: `tessera-state` {state, verb}, `tessera-clicks` {clicks}, `tessera-error`
- * {error}. */
+ * {error}, `tessera-words` after a change of language. */
 
-import { loadPieces, loadStyle, loadWords } from './board-assets.js';
+import { loadPieces, loadStyle } from './board-assets.js';
 import { Clicks } from './board-clicks.js';
 import { takeTheme } from './board-dom.js';
 import { itemsSeen } from './board-glyphs.js';
@@ -21,18 +21,16 @@ import { Pointer } from './board-pointer.js';
 import { quartersOf, UPRIGHT } from './board-turn.js';
 import { BoardView } from './board-view.js';
 import { Voice } from './board-voice.js';
-import { BoardWords } from './board-words.js';
 import { openCore } from './core.js';
 
 /** @import { Answer, GameInfo, Geometry, State } from './answers.js' */
 /** @import { Pieces } from './board-pieces.js' */
 /** @import { Core } from './core.js' */
 
-const LANGUAGE = 'en';
 const LOOKS = ['flip', 'labels', 'static', 'seats'];
 
 export class TesseraBoard extends HTMLElement {
-  static observedAttributes = [...PARAMETERS, ...LOOKS];
+  static observedAttributes = [...PARAMETERS, ...LOOKS, 'lang'];
 
   /** @type {State | null} the latest state */
   state = null;
@@ -41,14 +39,9 @@ export class TesseraBoard extends HTMLElement {
   /** @type {Promise<void>} settled when the board can be asked and has been drawn, or cannot be */
   ready;
 
-  /** @type {Core | null} */
-  #core = null;
-  /** @type {GameInfo[]} */
-  #games = [];
-  /** @type {Pieces | null} */
-  #pieces = null;
-  /** @type {Record<string, string>} */
-  #table = {};
+  #core = /** @type {Core | null} */ (null);
+  #games = /** @type {GameInfo[]} */ ([]);
+  #pieces = /** @type {Pieces | null} */ (null);
   /** @type {string[]} */
   #names = [];
   /** @type {boolean | number[]} */
@@ -81,7 +74,7 @@ export class TesseraBoard extends HTMLElement {
   #styles = [];
   #root = this.attachShadow({ mode: 'open' });
   #sizes = new ResizeObserver(() => this.#view.measure());
-  #theme = new MutationObserver(() => this.#setTheme());
+  #around = new MutationObserver(() => (this.#setTheme(), this.#speak()));
   /** @type {AbortController | null} */
   #bound = null;
   #stale = false;
@@ -116,24 +109,26 @@ export class TesseraBoard extends HTMLElement {
       signal,
     );
     this.#sizes.observe(this.#view.field);
-    this.#theme.observe(document, { subtree: true, attributes: true, attributeFilter: ['data-theme'] });
+    this.#around.observe(document, { subtree: true, attributes: true, attributeFilter: ['data-theme', 'lang'] });
     this.#setTheme();
     UPRIGHT.addEventListener('change', () => this.#build(), { signal });
-    if (!this.#started) this.#start();
+    if (this.#started) void this.#speak();
+    else void this.#start();
     this.#started = true;
   }
 
   disconnectedCallback() {
     this.#bound?.abort();
     this.#sizes.disconnect();
-    this.#theme.disconnect();
+    this.#around.disconnect();
     this.#play.abandon();
     this.#pointer.reset();
   }
 
   /** @param {string} name */
   attributeChangedCallback(name) {
-    if (LOOKS.includes(name)) this.#build();
+    if (name === 'lang') void this.#speak();
+    else if (LOOKS.includes(name)) this.#build();
     else if (this.#core && !this.#stale) {
       // Several attributes that are set together open one game.
       this.#stale = true;
@@ -183,13 +178,20 @@ export class TesseraBoard extends HTMLElement {
 
   /** The words of the board, flat keys. */
   get words() {
-    return this.#table;
+    return this.#voice.table;
   }
 
   set words(table) {
-    this.#table = table;
-    this.#voice.words = new BoardWords(table, this.state?.game ?? '');
+    this.#voice.speak(this.state?.game ?? '', table);
     this.#build();
+  }
+
+  /** Takes the language that it is to speak now. */
+  async #speak() {
+    const words = this.#core && (await this.#voice.wordsFor(this).catch(() => null));
+    if (!words) return;
+    this.words = words;
+    this.#tell('tessera-words', {});
   }
 
   /**
@@ -218,13 +220,13 @@ export class TesseraBoard extends HTMLElement {
 
   async #start() {
     try {
-      const [core, words, styles] = await Promise.all([openCore(), loadWords(LANGUAGE), loadStyle()]);
+      const [core, words, styles] = await Promise.all([openCore(), this.#voice.wordsFor(this), loadStyle()]);
       this.#core = core;
       this.#games = core.ask('games').games;
-      if (!Object.keys(this.#table).length) this.#table = words;
-      this.#voice.words = new BoardWords(this.#table, '');
+      this.#voice.speak('', Object.keys(this.words).length ? this.words : (words ?? {}));
       this.#root.adoptedStyleSheets = this.#styles = styles;
       await this.#open();
+      void this.#speak();
       this.#settle.resolve();
     } catch (error) {
       await this.#fail(error);
@@ -243,7 +245,7 @@ export class TesseraBoard extends HTMLElement {
     if (state) await this.#take(state, 'open');
     if (!answer.error) return;
     const error = { ...answer.error, param: parameterOf(answer.error) };
-    await this.#voice.complain(error, LANGUAGE);
+    await this.#voice.complain(error);
     this.#tell('tessera-error', { error });
   }
 
@@ -251,7 +253,7 @@ export class TesseraBoard extends HTMLElement {
   async #fail(error) {
     const { key = 'failed', detail } = /** @type {{ key?: string, detail?: string }} */ (error ?? {});
     this.#root.adoptedStyleSheets = await loadStyle().catch(() => []);
-    await this.#voice.fail({ key, detail }, LANGUAGE);
+    await this.#voice.fail({ key, detail });
     this.#tell('tessera-error', { error: { key, found: detail } });
   }
 
@@ -282,7 +284,7 @@ export class TesseraBoard extends HTMLElement {
    * @param {string | undefined} before the game until now
    */
   async #change({ game }, before) {
-    this.#voice.words = new BoardWords(this.#table, game);
+    this.#voice.speak(game);
     const core = /** @type {Core} */ (this.#core);
     const { sites, box } = /** @type {Geometry} */ (/** @type {unknown} */ (core.ask('board')));
     const { kinds, seats } = /** @type {GameInfo} */ (this.#games.find(({ id }) => id === game));
@@ -325,7 +327,6 @@ export class TesseraBoard extends HTMLElement {
     const { table } = this.#view;
     table.hidden = false;
     table.classList.toggle('bare', !this.#active && !this.hasAttribute('seats'));
-    this.#voice.explainKeys();
     this.#view.build({
       geometry,
       state,

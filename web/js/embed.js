@@ -1,4 +1,4 @@
-/* A board inside a frame on another site, as its address says: `?v=1&game=…&options=…&position=…&moves=…&play=0|1`.
+/* A board inside a frame on another site, as its address says: `?v=1&game=…&options=…&position=…&moves=…&play=0|1&lang=…`.
  * Addresses stand on other people's pages, so what a version means never changes; what is not known is named, not
  * skipped. Touches no storage. May use the board; must not know games. */
 
@@ -6,11 +6,11 @@ import { loadWords } from './board-assets.js';
 import { html } from './board-dom.js';
 import { PARAMETERS } from './board-open.js';
 import { BoardWords } from './board-words.js';
+import { browserLanguages, languageFor, markLanguage } from './languages.js';
 import './board.js';
 
-const LANGUAGE = 'en';
 const VERSION = '1';
-const KNOWN = ['v', ...PARAMETERS, 'play'];
+const KNOWN = ['v', ...PARAMETERS, 'play', 'lang'];
 
 /**
  * @param {URLSearchParams} address
@@ -43,7 +43,10 @@ function pageOf(board) {
 async function start() {
   const frame = /** @type {HTMLElement} */ (document.getElementById('frame'));
   const address = new URLSearchParams(location.search);
-  const words = new BoardWords(await loadWords(LANGUAGE).catch(() => ({})), '');
+  const language = languageFor([address.get('lang'), ...browserLanguages()]);
+  // The board in it speaks the same.
+  markLanguage(document.documentElement, language);
+  const words = new BoardWords(await loadWords(language).catch(() => ({})), '', language);
   const fault = faultOf(address);
   if (fault) {
     const title = html('strong', {}, words.say('embed.title'));

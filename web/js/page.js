@@ -3,13 +3,16 @@
 
 import './board.js';
 import { built } from './files.js';
+import { markLanguage } from './languages.js';
 import { Controls } from './page/controls.js';
+import { loadSheet, onDrop } from './page/dom.js';
 import { stuck } from './page/first.js';
 import { openLibrary } from './page/library.js';
 import { MoveList } from './page/moves.js';
 import { Notes } from './page/notes.js';
 import { Shelf } from './page/shelf.js';
 import { Status } from './page/status.js';
+import { watchStorage } from './page/storage.js';
 import { Table } from './page/table.js';
 import { followTheme, nextTheme, showTheme, THEMES } from './page/theme.js';
 import { Toasts } from './page/toast.js';
@@ -44,8 +47,8 @@ class Page {
     this.library = library;
     /** The tree that the list of moves shows. @type {import('./page/tree.js').Lines | null} */
     this.shown = null;
-    this.table = new Table(board, library, (level) => words.say('computer.name', { level }), PERSONS);
-    this.toasts = new Toasts(part('toasts'), words.say('close'));
+    this.table = new Table(board, library, (name) => words.person(name), PERSONS);
+    this.toasts = new Toasts(part('toasts'), () => words.say('close'));
     /** @type {Promise<Desk> | null} */
     this.desk = null;
     /** @type {Promise<Computer> | null} */
@@ -57,7 +60,6 @@ class Page {
       playOn: () => void this.table.ask('withdraw'),
       again: () => this.again(),
     });
-    part('moves').setAttribute('aria-label', words.say('moves'));
     this.moves = new MoveList(part('moves'), words, (node) => this.table.ask('go', node));
     this.notes = new Notes(part('notes'), this.table, words, {
       remove: (node) => this.remove(node),
@@ -68,18 +70,17 @@ class Page {
 
   /** @returns {Act[]} */
   acts() {
-    const { table } = this;
+    const { table, words, library } = this;
     const { seats } = table;
     const goOn = () => table.state.result === null;
     const persons = () => !seats.levels.some(Boolean);
-    /** Somebody is to move by hand here. */
     const mine = () => table.state.turn !== null && [seats.hands].flat().some((hand) => hand === true || hand === table.state.turn);
     return [
       { id: 'new', icon: 'plus', where: 'row', keys: ['n'], run: () => this.options(table.state.game) },
-      { id: 'first', icon: 'first', where: 'wide', keys: ['Home'], can: () => table.state.back, run: () => this.first() },
+      { id: 'first', icon: 'first', where: 'wide', keys: ['Home'], can: () => table.state.back, run: () => table.first() },
       { id: 'back', icon: 'back', where: 'row', keys: ['Ctrl+Z', 'ArrowLeft'], can: () => seats.before !== null, run: () => this.step('back') },
       { id: 'forward', icon: 'forward', where: 'row', keys: ['Ctrl+Y', 'ArrowRight', 'Ctrl+Shift+Z'], can: () => table.state.forward, run: () => this.step('forward') },
-      { id: 'last', icon: 'last', where: 'wide', keys: ['End'], can: () => table.state.forward, run: () => this.last() },
+      { id: 'last', icon: 'last', where: 'wide', keys: ['End'], can: () => table.state.forward, run: () => table.last() },
       { id: 'moves', icon: 'list', where: 'row', keys: ['m'], run: () => this.drawer() },
       { id: 'hint', icon: 'bulb', where: 'wide', keys: ['h'], can: mine, run: () => this.think((computer) => void computer.hint.ask()) },
       { id: 'analysis', icon: 'gauge', where: 'wide', keys: ['a'], run: () => this.analyse() },
@@ -93,6 +94,7 @@ class Page {
       { id: 'restore', icon: 'open', where: 'menu', run: () => this.at((desk) => desk.records.pick()) },
       { id: 'flip', icon: 'turn', where: 'menu', keys: ['f'], run: () => this.board.toggleAttribute('flip') },
       { id: 'rules', icon: 'rules', where: 'menu', href: 'rules/', run: () => {} },
+      { id: 'language', icon: 'globe', where: 'menu', run: () => this.at((desk) => desk.languages(words, library, () => this.speak())) },
       { id: 'theme', icon: 'theme', where: 'menu', keys: ['t'], run: () => this.theme() },
       { id: 'help', icon: 'keys', where: 'menu', keys: ['?'], run: () => this.help() },
     ];
@@ -118,21 +120,22 @@ class Page {
     table.addEventListener('copied', () => toasts.show(words.say('copied'), [], { kind: 'copied', stay: true }));
     this.board.addEventListener('tessera-error', (event) => {
       const { error } = /** @type {CustomEvent} */ (event).detail ?? {};
-      if (error) toasts.show(words.error(error), [], { kind: 'danger' });
+      if (error) void this.wrong(error);
     });
-    this.library.store.addEventListener('trouble', () => this.trouble());
-    this.library.store.addEventListener('aside', () => this.setAside());
+    watchStorage(this.library.store, words, toasts, {
+      save: () => this.at((desk) => desk.records.save(table.ask('record').record)),
+      look: () => this.at((desk) => desk.saved.show()),
+    });
     addEventListener('hashchange', () => void this.receive());
     // Whoever touches the page stays: the dialogs are fetched before the connection can go.
     for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, () => this.stay(), { once: true });
-    addEventListener('dragover', (event) => event.dataTransfer?.types.includes('Files') && event.preventDefault());
-    addEventListener('drop', (event) => {
-      const file = event.dataTransfer?.files[0];
-      if (!file) return;
-      event.preventDefault();
-      this.at((desk) => void desk.records.readFile(file));
+    onDrop((file) => this.at((desk) => void desk.records.readFile(file)));
+    words.follow(() => {
+      part('moves').setAttribute('aria-label', words.say('moves'));
+      part('study-close').replaceChildren(words.say('close'));
+      this.themed();
     });
-    part('study-close').append(words.say('close'));
+    this.board.addEventListener('tessera-words', () => this.reword());
     part('study-close').addEventListener('click', () => this.drawer(false));
     part('study').addEventListener('keydown', (event) => {
       if (event.key === 'Escape' && !event.defaultPrevented) this.drawer(false);
@@ -142,14 +145,13 @@ class Page {
   async begin() {
     const fault = this.table.start();
     await this.table.sought;
-    if (fault) this.toasts.show(this.words.error(fault), [], { kind: 'danger', stay: true });
-    this.trouble();
-    this.themed();
+    if (fault) void this.wrong(fault, true);
     await this.receive();
     document.documentElement.dataset.ready = 'yes';
     // Not every browser tells when it is idle.
     (window.requestIdleCallback ?? setTimeout)(() => {
       this.shelf.draw();
+      setTimeout(() => loadSheet('print').catch(() => {}), 500);
       // Without it the page works as long as there is a network.
       if (built) import('./page/offline.js').then(({ keepOffline }) => keepOffline(this.words, this.toasts)).catch(console.warn);
     });
@@ -196,7 +198,9 @@ class Page {
    * @param {(desk: Desk) => void} work
    */
   at(work) {
-    this.desk ??= import('./page/desk.js').then(({ Desk }) => new Desk(this.table, this.words, this.toasts));
+    this.desk ??= Promise.all([import('./page/desk.js'), loadSheet('dialog'), this.words.knowFaults()]).then(
+      ([{ Desk }]) => new Desk(this.table, this.words, this.toasts),
+    );
     this.desk.then(work, () => {
       // A failure is not kept: the network may be back at the next try.
       this.desk = null;
@@ -225,11 +229,38 @@ class Page {
     });
   }
 
+  /**
+   * @param {import('./answers.js').Fault} fault
+   * @param {boolean} [stay]
+   */
+  async wrong(fault, stay = false) {
+    await this.words.knowFaults();
+    this.toasts.show(this.words.error(fault), [], { kind: 'danger', stay });
+  }
+
   /** Opens the game in the page's address, if there is one. */
   async receive() {
     if (!location.hash.includes('=')) return;
     const desk = await this.at(() => {});
     await desk.sharing.receive();
+  }
+
+  /** Goes over to the language that is chosen now; the board follows the document. */
+  async speak() {
+    const { language } = this.library;
+    try {
+      await this.words.change(language);
+      markLanguage(document.documentElement, language);
+    } catch {
+      this.toasts.show(this.words.say('failed.other'), [], { kind: 'danger' });
+    }
+  }
+
+  /** What is made anew with every change of the game anyway. */
+  reword() {
+    this.shown = null;
+    this.show('words');
+    this.board.names = this.table.names();
   }
 
   // ---- acts ----
@@ -242,26 +273,12 @@ class Page {
     if (node !== null) table.step(verb, node);
   }
 
-  first() {
-    this.table.ask('go', this.table.lines().root);
-  }
-
-  last() {
-    let at = this.table.state.node;
-    const lines = this.table.lines();
-    for (let next = lines.next(at)[0]; next !== undefined; next = lines.next(at)[0]) at = next;
-    this.table.ask('go', at);
-  }
-
   /**
    * The last game of a kind that is not over, or a fresh one.
    * @param {string} game
    */
   choose(game) {
-    if (game === this.table.state.game) {
-      this.options(game);
-      return;
-    }
+    if (game === this.table.state.game) return void this.options(game);
     const open = this.library.list().find((saved) => saved.game === game && !saved.over);
     if (open) this.resume(open.id);
     else this.fresh(game, this.library.settings.options[game] ?? '');
@@ -360,21 +377,6 @@ class Page {
     showTheme(theme);
     this.controls.set('theme', { label: this.words.say(`theme.${THEMES.includes(theme) ? theme : 'auto'}`) });
   }
-
-  trouble() {
-    const { trouble } = this.library.store;
-    if (!trouble) {
-      this.toasts.clear('storage');
-      return;
-    }
-    const save = { label: this.words.say('record.save'), press: () => this.at((desk) => desk.records.save(this.table.ask('record').record)) };
-    this.toasts.show(this.words.say(`storage.${trouble}`), [save], { kind: 'storage', stay: true });
-  }
-
-  setAside() {
-    const look = { label: this.words.say('saved.title'), press: () => this.at((desk) => desk.saved.show()) };
-    this.toasts.show(this.words.say('storage.aside'), [look], { kind: 'aside', stay: true });
-  }
 }
 
 async function start() {
@@ -382,8 +384,7 @@ async function start() {
   followTheme(library);
   let words = /** @type {Words | null} */ (null);
   try {
-    words = await loadWords();
-    document.documentElement.lang = words.language;
+    words = await loadWords(library.language);
     const board = /** @type {BoardElement} */ (document.createElement('tessera-board'));
     part('stage').replaceChildren(board);
     await board.ready;

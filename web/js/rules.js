@@ -1,5 +1,5 @@
-/* The rules pages: their diagrams are boards like all others, and this file adds what explains them. May use the board
- * element and its drawing files, the core, and the page's theme; must not know games.
+/* The rules pages: their diagrams are boards like all others, and this file adds what explains them, and the links to other
+ * languages. May use the board element and its drawing files, the core, languages, and the page's theme; must not know games.
  *
  * A diagram's board may say, with sites by name and blanks between:
  *   data-crop="b2 d4"       only the part of the board around these cells is shown
@@ -11,10 +11,11 @@
  */
 
 import { TesseraBoard } from './board.js';
-import { svg } from './board-dom.js';
+import { html, svg } from './board-dom.js';
 import { inset, layOut } from './board-layout.js';
 import { drawMarks } from './board-marks.js';
 import { openCore } from './core.js';
+import { directionOf, LANGUAGES } from './languages.js';
 import { openLibrary } from './page/library.js';
 import { followTheme } from './page/theme.js';
 
@@ -169,8 +170,21 @@ function explain(board, core) {
   showNames(diagram);
 }
 
+/** The same page in the other languages: each stands in a folder of its own. */
+function showLanguages() {
+  const nav = /** @type {HTMLElement | null} */ (document.querySelector('.languages'));
+  const page = location.pathname.split('/').pop() ?? '';
+  const here = document.documentElement.lang;
+  const links = Object.entries(LANGUAGES).map(([lang, name]) =>
+    html('a', { href: `../${lang}/${page}`, hreflang: lang, lang, dir: directionOf(lang), 'aria-current': lang === here && 'page' }, name),
+  );
+  nav?.append(...links);
+  nav?.removeAttribute('hidden');
+}
+
 async function start() {
   followTheme(openLibrary());
+  showLanguages();
   const boards = [...document.querySelectorAll('tessera-board')].filter((board) => board instanceof TesseraBoard);
   try {
     const core = await openCore();

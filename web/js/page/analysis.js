@@ -2,7 +2,7 @@
  * thinks only while nobody else needs the engine and somebody can see it, and comes to an end. May use the computer's
  * engine and table, dom and words; must not know any game. */
 
-import { button, make } from './dom.js';
+import { button, make, rename } from './dom.js';
 import { seatName } from './status.js';
 
 /** @import { Line } from '../answers.js' */
@@ -15,25 +15,24 @@ const LINES = 3;
 const MOVES = 6;
 const EFFORT = { nodes: 5_000_000, milliseconds: 10_000 };
 const SPARED = { nodes: 1_000_000, milliseconds: 3000 };
-/** With more than two seats, the others are asked after along the best line, for so much of the effort. */
-const OTHERS = 8;
 
 /** Scores as core/variation.h has them. */
 const PROVEN = 25_000;
 const LEAD = 26_000;
 const WIN = 30_000;
 const WIN_LEAST = 28_000;
-/** A lead by which somebody is ahead three to one. */
-const AHEAD = 150;
+/** A score that stands for chances of ten to one. */
+const TEN_TO_ONE = 400;
 
 /**
  * A seat's prospects, 0 to 1.
- * @param {Line} line
+ * @param {number} score
+ * @param {boolean} proven
  */
-function share({ score, proven }) {
+function share(score, proven) {
   if (proven && Math.abs(score) < PROVEN) return 0.5;
   if (Math.abs(score) >= PROVEN) return score > 0 ? 1 : 0;
-  return 1 / (1 + Math.exp((-score / AHEAD) * Math.log(3)));
+  return 1 / (1 + 10 ** (-score / TEN_TO_ONE));
 }
 
 export class Analysis {
@@ -58,13 +57,16 @@ export class Analysis {
     /** @type {Wish | null} */
     this.wish = null;
     this.note = make('p', { class: 'note' });
-    this.start = button('play', words.say('analysis.start'), () => {
+    this.start = button('play', '', () => {
       this.asked = true;
       this.look();
     });
     this.bars = make('div', { class: 'bars' });
     this.list = make('ol', { class: 'lines' });
-    box.setAttribute('aria-label', words.say('act.analysis'));
+    words.follow(() => {
+      box.setAttribute('aria-label', words.say('act.analysis'));
+      rename(this.start, words.say('analysis.start'));
+    });
     box.append(this.bars, this.list, make('div', { class: 'foot' }, this.note, this.start));
     document.addEventListener('visibilitychange', () => this.look());
   }
@@ -111,43 +113,19 @@ export class Analysis {
     const { engine, table } = computer;
     const effort = table.library.settings.saver ? SPARED : EFFORT;
     const position = computer.position();
-    const seats = table.state.seats.length;
     try {
       const report = await this.think({ ...position, ...effort, lines: LINES, seed: 1 }, (so) => {
         if (spot !== this.spot) return;
-        this.take(so, seats);
+        this.take(so);
         // The best move is known for certain: what the others are worth matters no more.
         if (so.job.lines[0]?.proven && !so.done) engine.finish();
       });
       if (!report || spot !== this.spot) return;
-      if (seats > 2 && !(await this.askOthers(report.job.lines[0], position, seats))) return;
       this.done = true;
       this.draw();
     } catch (error) {
       computer.fail(error);
     }
-  }
-
-  /**
-   * The engine speaks for the seat that is to move: the others are asked when it is their turn in the best line.
-   * @param {Line} line
-   * @param {ReturnType<Computer['position']>} position
-   * @param {number} seats
-   * @returns {Promise<boolean>} false when something else came first
-   */
-  async askOthers(line, position, seats) {
-    const { spot } = this;
-    const effort = this.computer.table.library.settings.saver ? SPARED : EFFORT;
-    const each = { nodes: effort.nodes / OTHERS, milliseconds: effort.milliseconds / OTHERS, lines: 1, seed: 1 };
-    const aheads = line.moves.slice(0, seats).keys();
-    for (const ahead of aheads) {
-      if (ahead === 0) continue;
-      const report = await this.think({ ...position, moves: [...position.moves, ...line.moves.slice(0, ahead)], ...each });
-      if (!report || spot !== this.spot) return false;
-      if (report.turn !== null) this.shares[report.turn] ??= share(report.job.lines[0]);
-      this.draw();
-    }
-    return true;
   }
 
   /**
@@ -159,16 +137,11 @@ export class Analysis {
     return this.computer.engine.think(wish, hear);
   }
 
-  /**
-   * @param {Report} report
-   * @param {number} seats
-   */
-  take(report, seats) {
-    const { turn } = report;
+  /** @param {Report} report */
+  take(report) {
     const [line] = report.job.lines;
     this.report = report;
-    if (turn !== null && line) this.shares[turn] = share(line);
-    if (turn !== null && seats === 2) this.shares[1 - turn] = 1 - this.shares[turn];
+    if (line) this.shares = line.scores.map((score) => share(score, line.proven));
     this.draw();
   }
 
@@ -183,7 +156,7 @@ export class Analysis {
     this.start.hidden = !(idle && library.settings.saver);
     const depth = report?.job.lines[0]?.depth ?? 0;
     const n = report?.job.nodes ?? 0;
-    const facts = report ? words.say('analysis.facts', { depth, nodes: new Intl.NumberFormat(words.language, { notation: 'compact' }).format(n) }) : '';
+    const facts = report ? words.say('analysis.facts', { depth, nodes: words.tongue.number(n, { notation: 'compact' }) }) : '';
     const text = this.state() || facts;
     if (this.note.textContent !== text) this.note.textContent = text;
   }
@@ -200,15 +173,14 @@ export class Analysis {
     const { computer, words } = this;
     const { seats } = computer.table.state;
     const two = seats.length === 2;
-    const percent = new Intl.NumberFormat(words.language, { style: 'percent' });
     this.bars.classList.toggle('two', two);
     this.bars.hidden = !computer.table.state.moves.length;
     const rows = seats.map(({ place }, seat) => {
       const known = this.shares[seat];
-      const value = known === undefined ? '' : percent.format(known);
+      const value = known === undefined ? '' : words.tongue.number(known, { style: 'percent' });
       const bar = make('span', { class: `bar p${place}`, 'aria-hidden': 'true' }, make('span', { class: 'part' }));
       bar.style.setProperty('--share', String(known ?? (two ? 0.5 : 0)));
-      return make('p', { class: 'prospect' }, make('span', { class: 'name' }, seatName(computer.table, seat)), bar, make('span', { class: 'value' }, value));
+      return make('p', { class: 'prospect' }, make('bdi', { class: 'name' }, seatName(computer.table, seat)), bar, make('span', { class: 'value' }, value));
     });
     this.bars.replaceChildren(...rows);
   }
@@ -218,7 +190,7 @@ export class Analysis {
     const { words } = this;
     const sure = make('span', { class: line.proven ? 'badge proven' : 'badge' }, words.say(line.proven ? 'analysis.proven' : 'analysis.estimate'));
     const more = line.moves.length > MOVES ? ' …' : '';
-    return make('li', {}, make('strong', { class: 'score' }, this.score(line)), sure, make('bdi', { class: 'way' }, line.moves.slice(0, MOVES).join(' ') + more));
+    return make('li', {}, make('strong', { class: 'score' }, this.score(line)), sure, make('bdi', { class: 'way', dir: 'ltr' }, line.moves.slice(0, MOVES).join(' ') + more));
   }
 
   /**
@@ -232,6 +204,6 @@ export class Analysis {
     if (size >= WIN_LEAST) return words.say(`analysis.${side}-in`, { n: WIN - size });
     if (size >= PROVEN) return words.say(`analysis.${side}-by`, { n: size - LEAD });
     if (proven) return words.say('analysis.draw');
-    return new Intl.NumberFormat(words.language, { signDisplay: 'exceptZero', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(score / 100);
+    return words.tongue.number(score / 100, { signDisplay: 'exceptZero', minimumFractionDigits: 2, maximumFractionDigits: 2 });
   }
 }

@@ -6,7 +6,7 @@ import { loadPieces } from '../board-assets.js';
 import { mayMove } from '../board-dom.js';
 import { Engine } from '../engine.js';
 import { Analysis } from './analysis.js';
-import { button, make } from './dom.js';
+import { button, make, rename } from './dom.js';
 import { Hint } from './hint.js';
 
 /** @import { Report } from '../thinker.js' */
@@ -42,11 +42,18 @@ export class Computer {
     this.moving = false;
     /** Somebody has stopped a game that the computer plays with itself. */
     this.stopped = false;
-    this.progress = make('progress', { max: 1, 'aria-label': words.say('computer.progress') });
-    const now = button(null, words.say('computer.now'), () => this.engine.finish());
-    const stop = button(null, words.say('computer.stop'), () => this.stop(true));
+    this.progress = make('progress', { max: 1 });
+    const now = button(null, '', () => this.engine.finish());
+    const stop = button(null, '', () => this.stop(true));
     this.tools = { one: [this.progress, now], all: [this.progress, now, stop] };
-    this.goOn = [button('play', words.say('computer.go-on'), () => this.stop(false), { class: 'main' })];
+    const goOn = button('play', '', () => this.stop(false), { class: 'main' });
+    this.goOn = [goOn];
+    words.follow(() => {
+      this.progress.setAttribute('aria-label', words.say('computer.progress'));
+      rename(now, words.say('computer.now'));
+      rename(stop, words.say('computer.stop'));
+      rename(goOn, words.say('computer.go-on'));
+    });
     this.hint = new Hint(this);
     this.analysis = new Analysis(this, page.panel);
   }
@@ -160,13 +167,15 @@ export class Computer {
    * The game goes on by hand.
    * @param {unknown} error
    */
-  fail(error) {
+  async fail(error) {
     const { toasts, words } = this.page;
     const { key = 'engine-failed', found } = /** @type {{ key?: string, found?: string }} */ (error);
     console.warn(error);
     this.about = '';
     this.table.seats.away = true;
-    const what = words.page[`failed.${key}`] ?? words.fault({ key, found });
+    const known = words.page[`failed.${key}`];
+    if (!known) await words.knowFaults();
+    const what = known ?? words.fault({ key, found });
     const again = { label: words.say('failed.again'), press: () => this.again() };
     toasts.show(words.say('computer.failed', { what }), [again], { kind: 'danger', stay: true });
     this.look('');

@@ -2,7 +2,7 @@
  * name, picture, key and when it can be done; buttons, menu, keys and the list of keys are made from it. May use dom and
  * words; must not know any game or what the actions do. */
 
-import { button, icon, isTyping, make } from './dom.js';
+import { button, icon, isTyping, make, rename } from './dom.js';
 
 /** @import { IconName } from './dom.js' */
 /** @import { Words } from './words.js' */
@@ -43,9 +43,8 @@ export class Controls {
     this.letters = letters;
     /** @type {{act: Act, element: HTMLElement}[]} */
     this.shown = [];
-    row.setAttribute('aria-label', words.say('controls'));
     for (const act of acts) if (act.where !== 'menu') row.append(this.entry(act, act.where));
-    this.menu = make('div', { class: 'menu', id: 'menu', popover: 'auto', role: 'group', 'aria-label': words.say('act.more') });
+    this.menu = make('div', { class: 'menu', id: 'menu', popover: 'auto', role: 'group' });
     for (const act of acts) if (act.where !== 'row') this.menu.append(this.entry(act, act.where));
     this.menu.addEventListener('click', (event) => {
       if (event.target instanceof Element && event.target.closest('button, a')) this.menu.hidePopover();
@@ -59,9 +58,15 @@ export class Controls {
       'button',
       { type: 'button', class: 'act more', popovertarget: 'menu' },
       icon('more'),
-      make('span', { class: 'label' }, words.say('act.more')),
+      make('span', { class: 'label' }),
     );
     row.append(more, this.menu);
+    words.follow(() => {
+      row.setAttribute('aria-label', words.say('controls'));
+      this.menu.setAttribute('aria-label', words.say('act.more'));
+      rename(more, words.say('act.more'));
+      for (const { act, element } of this.shown) this.name(act, element);
+    });
     document.addEventListener('keydown', (event) => this.press(event));
   }
 
@@ -70,19 +75,25 @@ export class Controls {
    * @param {string} where
    */
   entry(act, where) {
-    const label = this.words.say(`act.${act.id}`);
     const key = act.keys?.[0];
-    const props = {
-      class: `act ${where}`,
-      'data-act': act.id,
-      title: key ? `${label} (${this.keyWords(key)})` : label,
-    };
+    const props = { class: `act ${where}`, 'data-act': act.id };
     const element = act.href === undefined
-      ? button(act.icon, label, () => (act.can?.() ?? true) && act.run(), props)
-      : make('a', { ...props, href: act.href, target: '_blank', rel: 'noopener' }, icon(act.icon), make('span', { class: 'label' }, label));
+      ? button(act.icon, '', () => (act.can?.() ?? true) && act.run(), props)
+      : make('a', { ...props, href: act.href, target: '_blank', rel: 'noopener' }, icon(act.icon), make('span', { class: 'label' }));
     if (key) element.setAttribute('aria-keyshortcuts', key.replace('Ctrl', 'Control'));
     this.shown.push({ act, element });
     return element;
+  }
+
+  /**
+   * @param {Act} act
+   * @param {HTMLElement} element
+   */
+  name(act, element) {
+    const label = this.words.say(`act.${act.id}`);
+    const key = act.keys?.[0];
+    element.title = key ? `${label} (${this.keyWords(key)})` : label;
+    rename(element, label);
   }
 
   /**
@@ -93,8 +104,7 @@ export class Controls {
   set(id, { label, href, expanded }) {
     for (const { act, element } of this.shown) {
       if (act.id !== id) continue;
-      const span = element.querySelector('.label');
-      if (span && label !== undefined) span.textContent = label;
+      if (label !== undefined) rename(element, label);
       if (href !== undefined) element.setAttribute('href', href);
       if (expanded !== undefined) element.setAttribute('aria-expanded', String(expanded));
     }

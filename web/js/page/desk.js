@@ -3,22 +3,21 @@
 
 import { Backup } from './backup.js';
 import { helpDialog } from './help.js';
+import { chooseLanguage } from './language.js';
 import { openOptions } from './options.js';
 import { People } from './people.js';
 import { Records } from './record.js';
 import { SavedGames } from './saved.js';
 import { Sharing } from './share.js';
-import { wear } from './wear.js';
 
 /** @import { Table } from './table.js' */
 /** @import { Toasts } from './toast.js' */
 /** @import { Words } from './words.js' */
 
-await wear('dialog');
-
 export class Desk {
   help = helpDialog;
   options = openOptions;
+  languages = chooseLanguage;
 
   /**
    * @param {Table} table

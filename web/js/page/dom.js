@@ -2,6 +2,7 @@
  * know words, games or the core. */
 
 import { svg } from '../board-dom.js';
+import { addressOf } from '../files.js';
 
 /** Icons as strokes on a 24 x 24 grid; `.` at the start marks a filled path. */
 const ICONS = {
@@ -28,6 +29,7 @@ const ICONS = {
   keys: ['M3 6.5h18v11H3z', 'M6.5 10h.1', 'M10.2 10h.1', 'M13.9 10h.1', 'M17.5 10h.1', 'M8 14h8'],
   close: ['m6 6 12 12', 'M18 6 6 18'],
   trash: ['M5 7h14', 'M9.5 7V4.5h5V7', 'm6.5 7 1 13h9l1-13', 'M10.5 11v5.5', 'M13.5 11v5.5'],
+  globe: ['M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17z', 'M3.5 12h17', 'M12 3.5c5 5 5 12 0 17', 'M12 3.5c-5 5-5 12 0 17'],
   promote: ['M12 20V5', 'm6.5 10.5 5.5-5.5 5.5 5.5'],
   bulb: ['M9 18.5h6', 'M10.5 21.5h3', 'M9 15.5a6.3 6.3 0 1 1 6 0v.5H9z'],
   gauge: ['M4 17.5a8.5 8.5 0 1 1 16 0', 'm12 15.5 4-5.5', 'M4 17.5h2', 'M18 17.5h2', 'M12 8.5v-1'],
@@ -83,6 +85,27 @@ export function button(picture, label, press, props = {}) {
 }
 
 /**
+ * Fetches a style sheet that most visits do not need.
+ * @param {string} name
+ * @returns {Promise<void>} settled when it holds
+ */
+export function loadSheet(name) {
+  return new Promise((resolve, reject) => {
+    const { href } = addressOf(`css/${name}.css`);
+    document.head.append(make('link', { rel: 'stylesheet', href, onload: () => resolve(), onerror: reject }));
+  });
+}
+
+/**
+ * Another word on a button.
+ * @param {Element} element
+ * @param {string} label
+ */
+export function rename(element, label) {
+  element.querySelector('.label')?.replaceChildren(label);
+}
+
+/**
  * Whether keys typed there are text and not shortcuts.
  * @param {EventTarget | null} target
  */
@@ -90,4 +113,18 @@ export function isTyping(target) {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
   return target instanceof HTMLInputElement && !['button', 'checkbox', 'radio', 'submit'].includes(target.type);
+}
+
+/**
+ * Files that are dropped anywhere on the page.
+ * @param {(file: File) => void} take
+ */
+export function onDrop(take) {
+  addEventListener('dragover', (event) => event.dataTransfer?.types.includes('Files') && event.preventDefault());
+  addEventListener('drop', (event) => {
+    const file = event.dataTransfer?.files[0];
+    if (!file) return;
+    event.preventDefault();
+    take(file);
+  });
 }

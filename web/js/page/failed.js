@@ -2,8 +2,7 @@
  * this file or the words do not arrive either, index.html has a sentence. May use dom, words and the library; must not know
  * any game. */
 
-import { make } from './dom.js';
-import { wear } from './wear.js';
+import { loadSheet, make } from './dom.js';
 
 /** @import { Library } from './library.js' */
 /** @import { Words } from './words.js' */
@@ -15,13 +14,14 @@ import { wear } from './wear.js';
  * @param {Library} library
  */
 export function failed(box, error, words, library) {
-  void wear('dialog');
   const key = /** @type {{key?: string}} */ (error)?.key ?? '';
   const detail = /** @type {{detail?: string}} */ (error)?.detail ?? String(error);
   const known = words.page[`failed.${key}`] !== undefined;
   const saved = library.last();
-  const record = make('textarea', { class: 'record', rows: 8, readonly: true, 'aria-label': words.say('record.text') });
+  const record = make('textarea', { class: 'record', dir: 'ltr', rows: 8, readonly: true, 'aria-label': words.say('record.text') });
   record.value = saved?.record ?? '';
+  // For the looks of the record alone.
+  loadSheet('dialog').catch(() => {});
   box.replaceChildren(
     make(
       'div',

@@ -1,10 +1,14 @@
-/* Runs before anything is painted, where browsers allow it: the chosen colours, so that the page does not flash; and what
- * the page says when its other scripts do not come. May use the library and theme; must stay small. */
+/* Runs before anything is painted, where browsers allow it: the chosen colours and the language, so that the page does not
+ * flash or turn around; and what the page says when its other scripts do not come. May use the library, languages and theme;
+ * must stay small. */
 
+import { markLanguage } from '../languages.js';
 import { openLibrary } from './library.js';
 import { showTheme } from './theme.js';
 
-showTheme(openLibrary().settings.theme);
+const library = openLibrary();
+showTheme(library.settings.theme);
+markLanguage(document.documentElement, library.language);
 
 /** The sentence that stands in the page itself, in place of the board. */
 export function stuck() {

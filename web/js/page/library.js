@@ -1,7 +1,8 @@
 /* The games that were begun here, each under a name of its own in the store, and what this browser prefers. A game that
- * another tab has open is never written over: this tab goes on with a copy. May use the store; must not know the core,
+ * another tab has open is never written over: this tab goes on with a copy. May use the store and languages; must not know the core,
  * the page or any word. */
 
+import { browserLanguages, languageFor } from '../languages.js';
 import { Store } from './store.js';
 
 /**
@@ -27,6 +28,7 @@ import { Store } from './store.js';
 /**
  * @typedef {object} Settings
  * @property {string} theme
+ * @property {string} language empty as long as the browser is to choose
  * @property {boolean} letters whether single keys are shortcuts
  * @property {Record<string, string>} options last used, by game
  * @property {Record<string, string[]>} names of the seats, by game
@@ -36,7 +38,7 @@ import { Store } from './store.js';
  */
 
 /** @type {Settings} */
-const PRESET = { theme: 'auto', letters: true, options: {}, names: {}, seats: {}, seconds: 5, saver: false };
+const PRESET = { theme: 'auto', language: '', letters: true, options: {}, names: {}, seats: {}, seconds: 5, saver: false };
 
 /**
  * @param {any} value
@@ -63,6 +65,7 @@ export function isSettings(value) {
     typeof value === 'object' &&
     value !== null &&
     ['string', 'undefined'].includes(typeof value.theme) &&
+    ['string', 'undefined'].includes(typeof value.language) &&
     ['boolean', 'undefined'].includes(typeof value.letters) &&
     isBag(value.options, (entry) => typeof entry === 'string') &&
     ['number', 'undefined'].includes(typeof value.seconds) &&
@@ -105,6 +108,11 @@ export class Library {
     /** Lets go of the lock on the game that is open here. @type {() => void} */
     this.release = () => {};
     this.settings = { ...PRESET, ...store.read('settings', isSettings) };
+  }
+
+  /** The language that is chosen here, or else by the browser. */
+  get language() {
+    return languageFor([this.settings.language, ...browserLanguages()]);
   }
 
   /** @param {Partial<Settings>} changes */

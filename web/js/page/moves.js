@@ -62,7 +62,7 @@ export class MoveList {
     const opening = lines.next(lines.root)[0];
     this.opening = (opening !== undefined && lines.node(opening).seat) || 0;
     this.buttons.clear();
-    const list = make('ol', { class: `rounds seats-${this.seats}` });
+    const list = make('ol', { class: `rounds seats-${this.seats}`, dir: 'ltr' });
     /** Lines still to be shown; a stack, so that deep nesting costs no recursion. */
     /** @type {(() => void)[]} */
     const later = [];
@@ -127,7 +127,7 @@ export class MoveList {
    */
   remark(list, text) {
     const shown = withoutCommands(text);
-    if (shown) list.append(make('li', { class: 'remark' }, make('p', {}, shown)));
+    if (shown) list.append(make('li', { class: 'remark' }, make('p', { dir: 'auto' }, shown)));
     return null;
   }
 
@@ -187,7 +187,7 @@ export class MoveList {
    */
   inline(line, text) {
     const shown = withoutCommands(text);
-    if (shown) line.append(make('span', { class: 'remark' }, shown));
+    if (shown) line.append(make('bdi', { class: 'remark' }, shown));
     return false;
   }
 

@@ -1,7 +1,7 @@
 /* What can be written about the move at the cursor: a comment, signs, and what to do with its line. May use dom, words,
  * tree and the table; must not know any game. */
 
-import { button, make } from './dom.js';
+import { button, make, rename } from './dom.js';
 import { SIGNS } from './moves.js';
 import { moveNumber, noteGlyphs, noteText } from './tree.js';
 
@@ -26,24 +26,31 @@ export class Notes {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     this.label = make('span', {});
-    this.field = make('textarea', { rows: 2, oninput: () => this.typed(), onblur: () => this.write() });
+    this.field = make('textarea', { rows: 2, dir: 'auto', oninput: () => this.typed(), onblur: () => this.write() });
     this.signs = make(
       'div',
-      { class: 'signs', role: 'group', 'aria-label': words.say('notes.signs') },
+      { class: 'signs', role: 'group', dir: 'ltr' },
       ...SIGNS.slice(1).map((sign, i) =>
         button(null, sign, () => this.sign(i + 1), {
           'data-glyph': String(i + 1),
           'aria-pressed': 'false',
-          title: words.say(`sign.${i + 1}`),
-          'aria-label': `${sign} ${words.say(`sign.${i + 1}`)}`,
         }),
       ),
     );
-    this.promote = button('promote', words.say('notes.promote'), () => table.ask('promote', this.node));
-    const remove = words.say('notes.remove');
-    this.signs.append(
-      button('trash', remove, () => acts.remove(this.node), { class: 'bare', title: remove, 'aria-label': remove }),
-    );
+    this.promote = button('promote', '', () => table.ask('promote', this.node));
+    const remove = button('trash', '', () => acts.remove(this.node), { class: 'bare' });
+    words.follow(() => {
+      this.signs.setAttribute('aria-label', words.say('notes.signs'));
+      this.signs.querySelectorAll('[data-glyph]').forEach((element, i) => {
+        const title = words.say(`sign.${i + 1}`);
+        element.setAttribute('title', title);
+        element.setAttribute('aria-label', `${SIGNS[i + 1]} ${title}`);
+      });
+      rename(this.promote, words.say('notes.promote'));
+      for (const name of ['title', 'aria-label']) remove.setAttribute(name, words.say('notes.remove'));
+      rename(remove, words.say('notes.remove'));
+    });
+    this.signs.append(remove);
     box.append(make('label', {}, this.label, this.field), this.signs, this.promote);
     // The page may go before the pause is over.
     addEventListener('pagehide', () => this.write());

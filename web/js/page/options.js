@@ -133,7 +133,7 @@ export class OptionsForm {
             'aria-describedby': described,
             ...(option.kind === 'number'
               ? { type: 'number', inputmode: 'numeric', min: option.low, max: option.high, step: 1, required: true }
-              : { type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false' }),
+              : { type: 'text', dir: 'ltr', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false' }),
           });
     const range =
       option.kind === 'number' ? this.words.say('options.range', { low: option.low ?? 0, high: option.high ?? 0 }) : '';

@@ -32,13 +32,13 @@ export class People {
     const { levels } = table.seats;
     /** @param {string} tag */
     const input = (tag, props = {}) => {
-      const field = make('input', { type: 'text', maxlength: 60, autocomplete: 'off', ...props });
+      const field = make('input', { type: 'text', dir: 'auto', maxlength: 60, autocomplete: 'off', ...props });
       field.value = table.tag(tag);
       return field;
     };
     const known = table.library.settings.names[game] ?? [];
     const names = seats.map(({ tag, place }, seat) => {
-      const field = input(tag, { placeholder: words.say('people.name-hint'), 'aria-label': words.say('people.seat', { seat: tag }) });
+      const field = input(tag, { placeholder: words.say('people.name-hint'), 'aria-label': words.say('people.seat', { seat: words.seat(tag) }) });
       if (levels[seat]) field.value = known[place] ?? '';
       return field;
     });

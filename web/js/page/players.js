@@ -55,7 +55,7 @@ export class PlayerFields {
       },
       ...Array.from({ length: this.highest + 1 }, (_none, value) => make('option', { value, selected: value === level }, this.name(value))),
     );
-    return make('div', { class: 'player' }, make('label', {}, make('span', {}, seat.tag), choice), beside);
+    return make('div', { class: 'player' }, make('label', {}, make('span', {}, this.words.seat(seat.tag)), choice), beside);
   }
 
   /** @param {number} level */

@@ -54,6 +54,7 @@ export class Records {
       disabled: fault === null,
     });
     const field = make('textarea', {
+      dir: 'ltr',
       class: 'record',
       rows: 12,
       spellcheck: 'false',
@@ -182,7 +183,7 @@ export class Records {
       const { state } = one;
       const title = state ? words.game(state.game).name : words.say('record.unknown');
       const tags = new Map(state?.tags ?? []);
-      const names = state?.seats.map((seat) => tags.get(seat.tag) || seat.tag).join(' – ') ?? '';
+      const names = state?.seats.map((seat) => words.person(tags.get(seat.tag) ?? '') || words.seat(seat.tag)).join(' – ') ?? '';
       const facts = [names, tags.get('Date'), words.say('moves.count', { n: one.moves })].filter(Boolean).join(' · ');
       const trouble = one.fault ? words.error(one.fault) : '';
       return make(
@@ -245,7 +246,7 @@ export class Records {
       kind: 'wide',
       body: [
         make('p', { class: 'error', role: 'alert' }, words.error(fault)),
-        place && make('pre', { class: 'excerpt', tabindex: 0 }, `${place.shown}\n${place.pointer}`),
+        place && make('pre', { class: 'excerpt', dir: 'ltr', tabindex: 0 }, `${place.shown}\n${place.pointer}`),
         make('p', {}, found.state ? words.say('record.usable', { n: found.moves }) : words.say('record.nothing')),
       ],
       actions: [

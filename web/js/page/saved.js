@@ -59,6 +59,7 @@ export class SavedGames {
     const here = saved.id === table.was.id;
     const facts = [words.date(saved.time), words.say('moves.count', { n: saved.moves }), saved.over && words.say('saved.over')];
     const name = words.game(saved.game).name;
+    const people = saved.title.split(' – ').map((person) => words.person(person)).join(' – ');
     return make(
       'li',
       {},
@@ -73,7 +74,7 @@ export class SavedGames {
             this.open(saved.id);
           },
         },
-        make('strong', {}, saved.title ? `${name}: ${saved.title}` : name),
+        make('strong', {}, people ? `${name}: ${people}` : name),
         make('span', { class: 'facts' }, facts.filter(Boolean).join(' · ')),
       ),
       !here &&

@@ -23,6 +23,18 @@ const PART = /^(?:from (\d+) )?tessera (\d+) level (\d+) seed (\d+)$/;
 /** @param {string} seat its tag */
 const engineTag = (seat) => `${seat}Engine`;
 
+/** The computer's name in a record, the same in every language, as the tags are. */
+const COMPUTER = 'Computer, level ';
+
+/** @param {number} level */
+const computerName = (level) => `${COMPUTER}${level}`;
+
+/**
+ * The level that a name in a record says; 0 where it is somebody else's.
+ * @param {string} name
+ */
+export const readComputer = (name) => (name.startsWith(COMPUTER) && Number(name.slice(COMPUTER.length))) || PERSON;
+
 /** @param {string} text */
 const partsOf = (text) => text.split(';').map((part) => part.trim()).filter(Boolean);
 
@@ -45,13 +57,11 @@ export class Seats {
   /**
    * @param {Table} table
    * @param {EngineInfo} engine
-   * @param {(level: number) => string} nameOf the computer's name
    * @param {boolean} persons games begin with persons alone, until somebody chooses otherwise
    */
-  constructor(table, engine, nameOf, persons) {
+  constructor(table, engine, persons) {
     this.table = table;
     this.engine = engine;
-    this.nameOf = nameOf;
     this.persons = persons;
     /** Games of which somebody has chosen otherwise. @type {Set<string>} */
     this.chosen = new Set();
@@ -96,7 +106,7 @@ export class Seats {
       const level = levels[place] ?? this.preset(game, place);
       /** @type {[string, string][]} */
       const pair = level
-        ? [[tag, this.nameOf(level)], [engineTag(tag), this.part(level, freshSeed())]]
+        ? [[tag, computerName(level)], [engineTag(tag), this.part(level, freshSeed())]]
         : [[tag, names[place] ?? '']];
       return pair.filter(([, value]) => value);
     });
@@ -175,7 +185,7 @@ export class Seats {
       table.state.seats.forEach(({ tag }, seat) => {
         const level = levels[seat];
         if (level !== now[seat]) this.append(seat, level ? this.part(level, freshSeed()) : 'person', table.lines().node(table.state.end).ply + 1);
-        if (level !== now[seat] || !level) this.put(tag, level ? this.nameOf(level) : names[seat]);
+        if (level !== now[seat] || !level) this.put(tag, level ? computerName(level) : names[seat]);
       });
     });
     const { game } = table.state;

@@ -31,7 +31,7 @@ export class Sharing {
     const address = new URL(location.href);
     address.hash = link;
     const text = address.href;
-    const field = make('textarea', { class: 'link', rows: 3, readonly: true, 'aria-label': words.say('share.link') });
+    const field = make('textarea', { class: 'link', dir: 'ltr', rows: 3, readonly: true, 'aria-label': words.say('share.link') });
     field.value = text;
     field.addEventListener('focus', () => field.select());
     const share = 'share' in navigator;
@@ -108,7 +108,7 @@ export class Sharing {
    */
   refuse(link, fault, legal, record) {
     const { words } = this;
-    const field = make('textarea', { class: 'link', rows: 3, readonly: true, 'aria-label': words.say('share.link') });
+    const field = make('textarea', { class: 'link', dir: 'ltr', rows: 3, readonly: true, 'aria-label': words.say('share.link') });
     field.value = link;
     const dialog = openDialog({
       title: words.say('share.wrong'),

@@ -16,19 +16,25 @@ export class Shelf {
   constructor(box, games, words, choose) {
     /** @type {Map<string, HTMLButtonElement>} */
     this.buttons = new Map();
-    box.setAttribute('aria-label', words.say('shelf'));
     for (const { id } of games) {
-      const { name, blurb } = words.game(id);
       const button = make(
         'button',
-        { type: 'button', class: 'game', 'data-game': id, title: blurb, onclick: () => choose(id) },
+        { type: 'button', class: 'game', 'data-game': id, onclick: () => choose(id) },
         make('span', { class: 'picture', 'aria-hidden': 'true' }),
-        make('span', { class: 'name' }, name),
+        make('span', { class: 'name' }),
       );
       this.buttons.set(id, button);
       box.append(button);
     }
     this.words = words;
+    words.follow(() => {
+      box.setAttribute('aria-label', words.say('shelf'));
+      for (const [id, button] of this.buttons) {
+        const { name, blurb } = words.game(id);
+        button.title = blurb;
+        button.lastElementChild?.replaceChildren(name);
+      }
+    });
   }
 
   /** Draws the pictures, when there is time: the board comes first. */

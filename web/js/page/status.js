@@ -14,7 +14,7 @@ import { Emblem } from './mark.js';
  * @param {number} seat
  */
 export function seatName(table, seat) {
-  return table.names()[seat] || table.state.seats[seat]?.tag || '';
+  return table.names()[seat] || table.board.names[seat] || '';
 }
 
 /**
@@ -48,7 +48,7 @@ export class Status {
     this.why = make('span', { class: 'why' });
     this.tools = make('div', { class: 'tools' });
     this.box = box;
-    box.setAttribute('aria-label', words.say('status'));
+    words.follow(() => box.setAttribute('aria-label', words.say('status')));
     box.append(this.emblem.element, make('p', { role: 'status' }, this.who, ' ', this.why), this.tools);
   }
 

@@ -28,17 +28,18 @@ export class Table extends EventTarget {
   /**
    * @param {BoardElement} board ready
    * @param {Library} library
-   * @param {(level: number) => string} computerName
+   * @param {(name: string) => string} shownName how a name of the record is shown
    * @param {boolean} persons new games begin without the computer
    */
-  constructor(board, library, computerName, persons) {
+  constructor(board, library, shownName, persons) {
     super();
     this.board = board;
     this.library = library;
     const { games, engine } = board.ask('games');
     /** @type {Game[]} */
     this.games = games ?? [];
-    this.seats = new Seats(this, engine, computerName, persons);
+    this.shownName = shownName;
+    this.seats = new Seats(this, engine, persons);
     /** Which saved game this is. */
     this.was = { id: '', revision: 0 };
     /** Played here, so that taking a move back and making another goes on with the game. */
@@ -110,7 +111,7 @@ export class Table extends EventTarget {
 
   /** Seats' names, empty where the record has none. */
   names() {
-    return this.state.seats.map((seat) => this.tag(seat.tag));
+    return this.state.seats.map((seat) => this.shownName(this.tag(seat.tag)));
   }
 
   // ---- opening ----
@@ -279,6 +280,17 @@ export class Table extends EventTarget {
     this.stepping = null;
   }
 
+  first() {
+    this.ask('go', this.lines().root);
+  }
+
+  last() {
+    let at = this.state.node;
+    const lines = this.lines();
+    for (let next = lines.next(at)[0]; next !== undefined; next = lines.next(at)[0]) at = next;
+    this.ask('go', at);
+  }
+
   /** @param {string} asked */
   changed(asked) {
     const verb = this.stepping ?? asked;
@@ -342,7 +354,7 @@ export class Table extends EventTarget {
         live: this.live,
         moves: this.lines().node(this.state.end).ply,
         over: this.state.result !== null,
-        title: this.names().filter(Boolean).join(' – '),
+        title: this.state.seats.map((seat) => this.tag(seat.tag)).filter(Boolean).join(' – '),
       },
       this.was,
     );

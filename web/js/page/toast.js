@@ -12,7 +12,7 @@ const LONG = 20000;
 export class Toasts {
   /**
    * @param {HTMLElement} shelf a live region
-   * @param {string} close the close button's name
+   * @param {() => string} close the close button's name
    */
   constructor(shelf, close) {
     this.shelf = shelf;
@@ -48,7 +48,7 @@ export class Toasts {
         }),
       );
     }
-    toast.append(button('close', this.close, leave, { class: 'bare close' }));
+    toast.append(button('close', this.close(), leave, { class: 'bare close' }));
     toast.addEventListener('pointerenter', () => clearTimeout(timer));
     toast.addEventListener('focusin', () => clearTimeout(timer));
     toast.addEventListener('pointerleave', wait);

@@ -1,0 +1,151 @@
+/* Monte Carlo tree search: slices, a tree that is full, wins that are there to be seen, and that chance is all in the
+ * seed. */
+#include "all_games.h"
+#include "mcts.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ALL = 1 << 30, NODES = 3000, LINES = 3 };
+
+static struct mcts *mcts;
+static struct setup setup;
+static struct walk walk;
+
+static int set_up(void **state)
+{
+    (void)state;
+    void *block = aligned_alloc(64, MCTS_LEAST);
+    assert_non_null(block);
+    mcts = mcts_open(block, MCTS_LEAST);
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    free(mcts);
+    return 0;
+}
+
+/* Opens a place and plays some turns; false if the game ends before. */
+static bool open_position(const struct place *place, uint64_t number)
+{
+    struct fault fault;
+    assert_true(setup_open(&setup, place->game, place->options, strlen(place->options), &fault));
+    walk_open(&walk, &setup, number);
+    for (uint64_t turns = number % 30; turns > 0; turns--)
+        walk_step(&walk);
+    return walk.line.count > 0;
+}
+
+static int run(struct mcts_limits limits, uint32_t slice, struct variation *lines)
+{
+    mcts_start(mcts, &walk.line, limits);
+    while (!mcts_ended(mcts))
+        mcts_run(mcts, slice);
+    return mcts_lines(mcts, lines, LINES);
+}
+
+static void slices_change_nothing(void **state)
+{
+    struct place places[PLACES_MAX];
+    int count = all_places(places);
+    (void)state;
+    for (int i = 0; i < count; i++)
+        for (int plain = 0; plain < 2 && open_position(&places[i], (uint64_t)i); plain++) {
+            static struct variation whole[LINES], sliced[LINES];
+            struct mcts_limits limits = {.nodes = NODES / 4, .seed = 5, .random = plain != 0};
+            int found = run(limits, ALL, whole);
+            assert_int_equal(mcts_nodes(mcts), NODES / 4);
+            assert_int_equal(run(limits, 13, sliced), found);
+            assert_memory_equal(whole, sliced, (size_t)found * sizeof *whole);
+        }
+}
+
+static void lines_are_legal_and_head_different_moves(void **state)
+{
+    struct place places[PLACES_MAX];
+    int count = all_places(places);
+    (void)state;
+    for (int i = 0; i < count; i++) {
+        static struct variation lines[LINES];
+        static struct line line;
+        if (!open_position(&places[i], (uint64_t)i + 3))
+            continue;
+        int found = run((struct mcts_limits){.nodes = NODES, .seed = 1}, ALL, lines);
+        assert_true(found >= 1);
+        for (int k = 0; k < found; k++) {
+            line = walk.line;
+            for (int other = 0; other < k; other++)
+                assert_true(lines[k].moves[0] != lines[other].moves[0]);
+            for (int move = 0; move < lines[k].count; move++) {
+                bool legal = false;
+                for (int m = 0; m < line.count; m++)
+                    legal = legal || line.moves[m] == lines[k].moves[move];
+                assert_true(legal);
+                line_play(&line, lines[k].moves[move]);
+            }
+            assert_false(lines[k].proven);
+        }
+    }
+}
+
+/* More simulations than the tree has room for: the search goes on in the tree that there is. */
+static void a_full_tree_ends_nothing(void **state)
+{
+    static struct variation lines[LINES];
+    (void)state;
+    for (int i = 0; game_list[i]; i++) {
+        const struct place place = {.game = game_list[i], .options = ""};
+        const uint64_t nodes = MCTS_LEAST / 32;
+        assert_true(open_position(&place, 0));
+        assert_true(run((struct mcts_limits){.nodes = nodes, .seed = 1}, ALL, lines) >= 1);
+        assert_int_equal(mcts_nodes(mcts), nodes);
+    }
+}
+
+/* With any number of seats: where one move ends the game with a win, that is what the simulations go to. */
+static void a_win_that_is_there_at_once_is_the_most_visited(void **state)
+{
+    static struct line after;
+    static struct variation lines[LINES];
+    struct place places[PLACES_MAX];
+    int count = all_places(places), met = 0, found = 0;
+    (void)state;
+    for (int i = 0; i < count; i++)
+        for (open_position(&places[i], 0); walk.line.count > 0 && !setup.game->gain; walk_step(&walk)) {
+            Move win = NO_MOVE;
+            for (int m = 0; m < walk.line.count; m++) {
+                after = walk.line;
+                line_play(&after, walk.line.moves[m]);
+                if (after.outcome.reason != REASON_NONE && after.outcome.winner == walk.line.turn)
+                    win = walk.line.moves[m];
+            }
+            if (win == NO_MOVE)
+                continue;
+            met++;
+            run((struct mcts_limits){.nodes = NODES, .seed = 1}, ALL, lines);
+            after = walk.line;
+            line_play(&after, lines[0].moves[0]);
+            found += after.outcome.reason != REASON_NONE && after.outcome.winner == walk.line.turn;
+        }
+    assert_true(met > 5);
+    assert_int_equal(found, met);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(slices_change_nothing),
+        cmocka_unit_test(lines_are_legal_and_head_different_moves),
+        cmocka_unit_test(a_full_tree_ends_nothing),
+        cmocka_unit_test(a_win_that_is_there_at_once_is_the_most_visited),
+    };
+    return cmocka_run_group_tests_name("mcts", tests, set_up, tear_down);
+}
