@@ -45,7 +45,7 @@ export default [
     rules: { 'no-console': ['error', { allow: ['warn', 'error'] }], 'no-restricted-properties': ['error', ...markup] },
   },
   {
-    files: ['*.mjs', 'tests/**/*.mjs'],
+    files: ['*.mjs', 'web/*.mjs', 'tests/**/*.mjs'],
     languageOptions: { globals: globals.node },
   },
   {

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Brings what is missing and nothing else: `setup.sh play` what it takes to build and serve the page, `setup.sh test`
-# also what the tests need. On Debian, as root or with sudo, it installs; elsewhere it names what is missing and fails.
+# Brings what is missing and nothing else: `setup.sh play` what it takes to build and serve the page, `setup.sh dist` also
+# what makes the folder for hosts, `setup.sh test` all that the tests need. On Debian, as root or with sudo, it installs;
+# elsewhere it names what is missing and fails.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -19,16 +20,16 @@ fuzzer() {
         clang -fsanitize=fuzzer,address,undefined -x c - -o /dev/null
 }
 
-case "${1-}" in play | test) ;; *)
-    echo "usage: $0 play|test" >&2
+case "${1-}" in play | dist | test) ;; *)
+    echo "usage: $0 play|dist|test" >&2
     exit 2
     ;;
 esac
 
 need emscripten program emcc
 need nodejs program node
+[ "$1" = play ] || need npm program npm
 if [ "$1" = test ]; then
-    need npm program npm
     need gcc program gcc
     need libc6-dev header stdio.h
     need libcmocka-dev header cmocka.h
@@ -59,7 +60,7 @@ if [ -n "$missing" ]; then
 fi
 
 # npm writes its own copy of the lock file into node_modules, so an older copy means that versions have changed.
-if [ "$1" = test ] && ! [ node_modules/.package-lock.json -nt package-lock.json ]; then
+if [ "$1" != play ] && ! [ node_modules/.package-lock.json -nt package-lock.json ]; then
     PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --no-audit --no-fund
     touch node_modules/.package-lock.json
 fi

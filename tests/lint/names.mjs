@@ -9,7 +9,7 @@ const bound = [
   /^core\/(?!games\/|games\.def$|README\.md$)/,
   /^web\/js\//,
   /^web\/css\//,
-  /^web\/[^/]*\.(html|webmanifest)$/,
+  /^web\/[^/]*\.(html|js|mjs|webmanifest)$/,
   /^(CMakeLists\.txt|CMakePresets\.json|Makefile\.emscripten)$/,
   /^tests\/(lint|node|bench)\//,
   /^\.ci\//,

@@ -3,6 +3,7 @@
  * Must not know games: their files are found by id. */
 
 import { readPieces } from './board-pieces.js';
+import { addressOf } from './files.js';
 import { FIRST } from './languages.js';
 
 /** @typedef {Record<string, string>} WordTable */
@@ -30,7 +31,7 @@ const kept = new Map();
 function load(path, read) {
   let promise = kept.get(path);
   if (!promise) {
-    promise = fetch(new URL(`../${path}`, import.meta.url))
+    promise = fetch(addressOf(path))
       .then((response) => (response.ok ? response.text() : Promise.reject(new AssetError(path))))
       .then(read)
       .catch((error) => Promise.reject(error instanceof AssetError ? error : new AssetError(path)));

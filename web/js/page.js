@@ -2,10 +2,11 @@
  * in page/ and the board element; must not know any game. */
 
 import './board.js';
+import { built } from './files.js';
 import { markLanguage } from './languages.js';
 import { Controls } from './page/controls.js';
-import { loadSheet } from './page/dom.js';
-import { failed } from './page/failed.js';
+import { loadSheet, onDrop } from './page/dom.js';
+import { stuck } from './page/first.js';
 import { openLibrary } from './page/library.js';
 import { MoveList } from './page/moves.js';
 import { Notes } from './page/notes.js';
@@ -73,7 +74,6 @@ class Page {
     const { seats } = table;
     const goOn = () => table.state.result === null;
     const persons = () => !seats.levels.some(Boolean);
-    /** Somebody is to move by hand here. */
     const mine = () => table.state.turn !== null && [seats.hands].flat().some((hand) => hand === true || hand === table.state.turn);
     return [
       { id: 'new', icon: 'plus', where: 'row', keys: ['n'], run: () => this.options(table.state.game) },
@@ -90,6 +90,8 @@ class Page {
       { id: 'share', icon: 'share', where: 'wide', keys: ['s'], run: () => this.at((desk) => desk.sharing.show()) },
       { id: 'people', icon: 'players', where: 'menu', run: () => this.at((desk) => desk.people.names()) },
       { id: 'saved', icon: 'shelf', where: 'menu', keys: ['g'], run: () => this.at((desk) => desk.saved.show()) },
+      { id: 'backup', icon: 'save', where: 'menu', run: () => this.at((desk) => desk.backup.save()) },
+      { id: 'restore', icon: 'open', where: 'menu', run: () => this.at((desk) => desk.records.pick()) },
       { id: 'flip', icon: 'turn', where: 'menu', keys: ['f'], run: () => this.board.toggleAttribute('flip') },
       { id: 'rules', icon: 'rules', where: 'menu', href: 'rules/', run: () => {} },
       { id: 'language', icon: 'globe', where: 'menu', run: () => this.at((desk) => desk.languages(words, library, () => this.speak())) },
@@ -114,6 +116,7 @@ class Page {
       const swap = { label: words.say(promoted ? 'branch.restore' : 'branch.promote'), press: () => table.ask('promote', main) };
       toasts.show(words.say(promoted ? 'branch.promoted' : 'branch.variation'), [swap], { kind: 'branch' });
     });
+    table.addEventListener('settings', () => this.themed());
     table.addEventListener('copied', () => toasts.show(words.say('copied'), [], { kind: 'copied', stay: true }));
     this.board.addEventListener('tessera-error', (event) => {
       const { error } = /** @type {CustomEvent} */ (event).detail ?? {};
@@ -126,17 +129,11 @@ class Page {
     addEventListener('hashchange', () => void this.receive());
     // Whoever touches the page stays: the dialogs are fetched before the connection can go.
     for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, () => this.stay(), { once: true });
-    addEventListener('dragover', (event) => event.dataTransfer?.types.includes('Files') && event.preventDefault());
-    addEventListener('drop', (event) => {
-      const file = event.dataTransfer?.files[0];
-      if (!file) return;
-      event.preventDefault();
-      this.at((desk) => void desk.records.readFile(file));
-    });
+    onDrop((file) => this.at((desk) => void desk.records.readFile(file)));
     words.follow(() => {
       part('moves').setAttribute('aria-label', words.say('moves'));
       part('study-close').replaceChildren(words.say('close'));
-      this.themeWords();
+      this.themed();
     });
     this.board.addEventListener('tessera-words', () => this.reword());
     part('study-close').addEventListener('click', () => this.drawer(false));
@@ -152,7 +149,12 @@ class Page {
     await this.receive();
     document.documentElement.dataset.ready = 'yes';
     // Not every browser tells when it is idle.
-    (window.requestIdleCallback ?? setTimeout)(() => this.shelf.draw());
+    (window.requestIdleCallback ?? setTimeout)(() => {
+      this.shelf.draw();
+      setTimeout(() => loadSheet('print').catch(() => {}), 500);
+      // Without it the page works as long as there is a network.
+      if (built) import('./page/offline.js').then(({ keepOffline }) => keepOffline(this.words, this.toasts)).catch(console.warn);
+    });
   }
 
   /**
@@ -366,14 +368,13 @@ class Page {
   }
 
   theme() {
-    const theme = nextTheme(this.library.settings.theme);
-    this.library.prefer({ theme });
-    showTheme(theme);
-    this.themeWords();
+    this.library.prefer({ theme: nextTheme(this.library.settings.theme) });
+    this.themed();
   }
 
-  themeWords() {
+  themed() {
     const { theme } = this.library.settings;
+    showTheme(theme);
     this.controls.set('theme', { label: this.words.say(`theme.${THEMES.includes(theme) ? theme : 'auto'}`) });
   }
 }
@@ -381,8 +382,7 @@ class Page {
 async function start() {
   const library = openLibrary();
   followTheme(library);
-  /** @type {Words | null} */
-  let words = null;
+  let words = /** @type {Words | null} */ (null);
   try {
     words = await loadWords(library.language);
     const board = /** @type {BoardElement} */ (document.createElement('tessera-board'));
@@ -391,7 +391,9 @@ async function start() {
     const page = new Page(board, words, library);
     await page.begin();
   } catch (error) {
-    failed(part('stage'), error, words, library);
+    console.warn(error);
+    stuck();
+    import('./page/failed.js').then(({ failed }) => words && failed(part('stage'), error, words, library), console.warn);
   }
 }
 

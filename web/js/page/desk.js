@@ -1,6 +1,7 @@
 /* Everything that opens in a dialog, put together. It is loaded when first needed, not with the page: most visits play and
  * nothing else. May use the other files of this folder; must not know any game. */
 
+import { Backup } from './backup.js';
 import { helpDialog } from './help.js';
 import { chooseLanguage } from './language.js';
 import { openOptions } from './options.js';
@@ -24,7 +25,8 @@ export class Desk {
    * @param {Toasts} toasts
    */
   constructor(table, words, toasts) {
-    this.records = new Records(table, words, toasts);
+    this.backup = new Backup(table, words, toasts);
+    this.records = new Records(table, words, toasts, this.backup);
     this.people = new People(table, words);
     this.sharing = new Sharing(table, words, toasts);
     this.saved = new SavedGames(table, words, toasts, this.records);

@@ -2,6 +2,7 @@
  * know words, games or the core. */
 
 import { svg } from '../board-dom.js';
+import { addressOf } from '../files.js';
 
 /** Icons as strokes on a 24 x 24 grid; `.` at the start marks a filled path. */
 const ICONS = {
@@ -90,7 +91,7 @@ export function button(picture, label, press, props = {}) {
  */
 export function loadSheet(name) {
   return new Promise((resolve, reject) => {
-    const href = new URL(`../../css/${name}.css`, import.meta.url).href;
+    const { href } = addressOf(`css/${name}.css`);
     document.head.append(make('link', { rel: 'stylesheet', href, onload: () => resolve(), onerror: reject }));
   });
 }
@@ -112,4 +113,18 @@ export function isTyping(target) {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
   return target instanceof HTMLInputElement && !['button', 'checkbox', 'radio', 'submit'].includes(target.type);
+}
+
+/**
+ * Files that are dropped anywhere on the page.
+ * @param {(file: File) => void} take
+ */
+export function onDrop(take) {
+  addEventListener('dragover', (event) => event.dataTransfer?.types.includes('Files') && event.preventDefault());
+  addEventListener('drop', (event) => {
+    const file = event.dataTransfer?.files[0];
+    if (!file) return;
+    event.preventDefault();
+    take(file);
+  });
 }

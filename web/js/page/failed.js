@@ -1,27 +1,19 @@
-/* What is shown when play cannot start: why, what to do, and the last game's record, which is text and needs nothing. May
- * use dom, words (if they arrived) and the library; must not know any game. */
+/* What is shown when play cannot start: why, what to do, and the last game's record, which is text and needs nothing. Where
+ * this file or the words do not arrive either, index.html has a sentence. May use dom, words and the library; must not know
+ * any game. */
 
 import { loadSheet, make } from './dom.js';
 
 /** @import { Library } from './library.js' */
 /** @import { Words } from './words.js' */
 
-/** All that can be said when even the words did not arrive. It names the thing to try, in the page's first language. */
-const LAST_WORDS = 'Tessera could not load. Check the connection and reload the page.';
-
 /**
  * @param {HTMLElement} box
  * @param {unknown} error
- * @param {Words | null} words
+ * @param {Words} words
  * @param {Library} library
  */
 export function failed(box, error, words, library) {
-  console.warn(error);
-  document.documentElement.dataset.ready = 'failed';
-  if (!words) {
-    box.replaceChildren(make('div', { class: 'failed', role: 'alert' }, make('p', {}, LAST_WORDS)));
-    return;
-  }
   const key = /** @type {{key?: string}} */ (error)?.key ?? '';
   const detail = /** @type {{detail?: string}} */ (error)?.detail ?? String(error);
   const known = words.page[`failed.${key}`] !== undefined;

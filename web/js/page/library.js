@@ -60,7 +60,7 @@ function isSaved(value) {
  * @param {any} value
  * @returns {value is Partial<Settings>}
  */
-function isSettings(value) {
+export function isSettings(value) {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -184,6 +184,18 @@ export class Library {
     if (this.list().some((saved) => saved.record === content.record)) return;
     const id = freshId();
     this.store.write(`game:${id}`, { ...content, id, time: Date.now(), writer: this.writer, revision: 1 });
+  }
+
+  /**
+   * Puts a game of another time or browser back; where its name is taken, under another.
+   * @param {Omit<Saved, 'writer' | 'revision'>} game
+   * @returns {string | null} its id, or null if the same record is here already
+   */
+  restore(game) {
+    if (this.list().some((saved) => saved.record === game.record)) return null;
+    const id = this.find(game.id) ? freshId() : game.id;
+    this.store.write(`game:${id}`, { ...game, id, writer: this.writer, revision: 1 });
+    return id;
   }
 
   /** @param {string} id */

@@ -1,11 +1,13 @@
 /* The dialogs for records: shown, copied, saved, pasted, opened from files, chosen among several, and what to do with a
- * faulty one. May use records, dialog, words and the table; must not know any game. */
+ * faulty one. May use records, backup, dialog, words and the table; must not know any game. */
 
+import { download, isBackup } from './backup.js';
 import { closing, openDialog } from './dialog.js';
 import { button, make } from './dom.js';
 import { excerpt, findRecords, offset } from './records.js';
 
 /** @import { Fault } from '../answers.js' */
+/** @import { Backup } from './backup.js' */
 /** @import { Found } from './records.js' */
 /** @import { Table } from './table.js' */
 /** @import { Toasts } from './toast.js' */
@@ -13,18 +15,19 @@ import { excerpt, findRecords, offset } from './records.js';
 
 /** A file that is larger was picked by mistake: 10 MB is thousands of games. */
 const FILE_MAX = 16 << 20;
-const REVOKE_LATER = 10000;
 
 export class Records {
   /**
    * @param {Table} table
    * @param {Words} words
    * @param {Toasts} toasts
+   * @param {Backup} backup for files that hold everything
    */
-  constructor(table, words, toasts) {
+  constructor(table, words, toasts, backup) {
     this.table = table;
     this.words = words;
     this.toasts = toasts;
+    this.backup = backup;
   }
 
   /** The record of the game on the table; what is typed or pasted over it can be opened. */
@@ -111,10 +114,7 @@ export class Records {
    * @param {string} [name]
    */
   save(text, name = this.fileName()) {
-    const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-    const link = make('a', { href: address, download: name });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(address), REVOKE_LATER);
+    download(text, name);
   }
 
   fileName() {
@@ -129,7 +129,7 @@ export class Records {
   pick(dialog) {
     const input = make('input', {
       type: 'file',
-      accept: '.tgn,.txt,text/plain',
+      accept: '.tgn,.txt,.json,text/plain,application/json',
       onchange: () => {
         const file = input.files?.[0];
         if (file) void this.readFile(file, dialog);
@@ -147,7 +147,11 @@ export class Records {
       this.toasts.show(this.words.say('record.too-large', { name: file.name }), [], { kind: 'danger' });
       return;
     }
-    await this.readFrom(await file.text(), dialog);
+    const text = await file.text();
+    if (isBackup(text)) {
+      dialog?.close();
+      await this.backup.read(text);
+    } else await this.readFrom(text, dialog);
   }
 
   /**

@@ -119,6 +119,15 @@ export class Store extends EventTarget {
   }
 
   /**
+   * Puts something that was set aside elsewhere beside what was set aside here.
+   * @param {string} name as `asides` tells it
+   * @param {string} text
+   */
+  keepAside(name, text) {
+    if (name.startsWith(ASIDE) && this.text(name) === null && !this.put(name, text)) this.pending.set(name, text);
+  }
+
+  /**
    * Everything that was set aside, as it was.
    * @returns {{name: string, text: string}[]}
    */
