@@ -47,8 +47,19 @@ export function sheetOf(text) {
   return sheet;
 }
 
-export const loadStyle = () =>
-  Promise.all(['board', 'board-bars', 'board-panels'].map((name) => load(`css/${name}.css`, sheetOf)));
+/** @param {string} name */
+const loadSheet = (name) => load(`css/${name}.css`, sheetOf);
+
+export const loadStyle = () => Promise.all(['board', 'board-bars', 'board-panels'].map(loadSheet));
+
+/**
+ * A style sheet for the page around the boards, fetched when what it is for is.
+ * @param {string} name
+ */
+export async function dressPage(name) {
+  const sheet = await loadSheet(name);
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+}
 
 /**
  * @param {string} language

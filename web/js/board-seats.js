@@ -2,6 +2,7 @@
  * clicked like the board's. May use slots; must not know games. */
 
 import { html, set, svg } from './board-dom.js';
+import { sideOf } from './board-layout.js';
 import { drawSymbol } from './board-pieces.js';
 import { Slot } from './board-slot.js';
 
@@ -47,7 +48,7 @@ export class Seats {
     const sides = [];
     seats.forEach((seat, index) => {
       const bar = this.#build(index, seat, layout, pieces, active);
-      sides[(index * (4 / seats.length) + layout.quarters) & 3] = bar;
+      sides[sideOf(index, seats.length, layout.quarters)] = bar;
     });
     this.top.replaceChildren(...[sides[1], sides[2]].filter(Boolean));
     this.bottom.replaceChildren(...[sides[0], sides[3]].filter(Boolean));

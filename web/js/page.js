@@ -2,12 +2,14 @@
  * in page/ and the board element; must not know any game. */
 
 import './board.js';
+import { dressPage } from './board-assets.js';
 import { Controls } from './page/controls.js';
 import { failed } from './page/failed.js';
 import { openLibrary } from './page/library.js';
 import { MoveList } from './page/moves.js';
 import { Notes } from './page/notes.js';
 import { Shelf } from './page/shelf.js';
+import { Stance } from './page/stance.js';
 import { Status } from './page/status.js';
 import { Table } from './page/table.js';
 import { followTheme, nextTheme, showTheme, THEMES } from './page/theme.js';
@@ -44,6 +46,7 @@ class Page {
     /** The tree that the list of moves shows. @type {import('./page/tree.js').Lines | null} */
     this.shown = null;
     this.table = new Table(board, library, (level) => words.say('computer.name', { level }), PERSONS);
+    this.stance = new Stance(this.table);
     this.toasts = new Toasts(part('toasts'), words.say('close'));
     /** @type {Promise<Desk> | null} */
     this.desk = null;
@@ -88,7 +91,8 @@ class Page {
       { id: 'share', icon: 'share', where: 'wide', keys: ['s'], run: () => this.at((desk) => desk.sharing.show()) },
       { id: 'people', icon: 'players', where: 'menu', run: () => this.at((desk) => desk.people.names()) },
       { id: 'saved', icon: 'shelf', where: 'menu', keys: ['g'], run: () => this.at((desk) => desk.saved.show()) },
-      { id: 'flip', icon: 'turn', where: 'menu', keys: ['f'], run: () => this.board.toggleAttribute('flip') },
+      { id: 'flip', icon: 'turn', where: 'menu', keys: ['f'], run: () => this.stance.flip() },
+      { id: 'settings', icon: 'settings', where: 'menu', run: () => this.at((desk) => desk.settings.show(() => this.stance.set())) },
       { id: 'rules', icon: 'rules', where: 'menu', href: 'rules/', run: () => {} },
       { id: 'theme', icon: 'theme', where: 'menu', keys: ['t'], run: () => this.theme() },
       { id: 'help', icon: 'keys', where: 'menu', keys: ['?'], run: () => this.help() },
@@ -137,7 +141,9 @@ class Page {
 
   async begin() {
     const fault = this.table.start();
+    this.stance.set();
     await this.table.sought;
+    this.stance.set();
     if (fault) this.toasts.show(this.words.error(fault), [], { kind: 'danger', stay: true });
     this.trouble();
     this.themeWords();
@@ -158,6 +164,7 @@ class Page {
     if (['new', 'load', 'open'].includes(verb)) table.seats.away = false;
     if (this.computer) this.computer.look(verb);
     else if (table.seats.mover) this.think((computer) => computer.look(verb));
+    this.stance.look();
     this.status.show();
     this.notes.show();
     // Last, since what stands around it decides how much of the list can be seen.
@@ -188,7 +195,7 @@ class Page {
    * @param {(desk: Desk) => void} work
    */
   at(work) {
-    this.desk ??= import('./page/desk.js').then(({ Desk }) => new Desk(this.table, this.words, this.toasts));
+    this.desk ??= Promise.all([import('./page/desk.js'), dressPage('dialog')]).then(([{ Desk }]) => new Desk(this.table, this.words, this.toasts));
     this.desk.then(work, () => {
       // A failure is not kept: the network may be back at the next try.
       this.desk = null;

@@ -6,6 +6,7 @@ import { openOptions } from './options.js';
 import { People } from './people.js';
 import { Records } from './record.js';
 import { SavedGames } from './saved.js';
+import { Settings } from './settings.js';
 import { Sharing } from './share.js';
 
 /** @import { Table } from './table.js' */
@@ -24,6 +25,7 @@ export class Desk {
   constructor(table, words, toasts) {
     this.records = new Records(table, words, toasts);
     this.people = new People(table, words);
+    this.settings = new Settings(table.library, words);
     this.sharing = new Sharing(table, words, toasts);
     this.saved = new SavedGames(table, words, toasts, this.records);
   }

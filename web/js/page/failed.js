@@ -1,6 +1,7 @@
 /* What is shown when play cannot start: why, what to do, and the last game's record, which is text and needs nothing. May
  * use dom, words (if they arrived) and the library; must not know any game. */
 
+import { dressPage } from '../board-assets.js';
 import { make } from './dom.js';
 
 /** @import { Library } from './library.js' */
@@ -22,6 +23,7 @@ export function failed(box, error, words, library) {
     box.replaceChildren(make('div', { class: 'failed', role: 'alert' }, make('p', {}, LAST_WORDS)));
     return;
   }
+  void dressPage('dialog').catch(() => {});
   const key = /** @type {{key?: string}} */ (error)?.key ?? '';
   const detail = /** @type {{detail?: string}} */ (error)?.detail ?? String(error);
   const known = words.page[`failed.${key}`] !== undefined;

@@ -33,10 +33,24 @@ import { Store } from './store.js';
  * @property {Record<string, number[]>} seats who played last, by game and place: a level of the computer, or 0 for a person
  * @property {number} seconds the computer thinks no longer about a move
  * @property {boolean} saver spares the battery: analyses shortly, and only when asked to
+ * @property {boolean} confirm moves are shown first and played when confirmed
+ * @property {string} stand how the board stands for people side by side: `fixed`, `turns` to who moves, `facing` each
+ * @property {boolean} labels cells have their names
  */
 
 /** @type {Settings} */
-const PRESET = { theme: 'auto', letters: true, options: {}, names: {}, seats: {}, seconds: 5, saver: false };
+const PRESET = {
+  theme: 'auto',
+  letters: true,
+  options: {},
+  names: {},
+  seats: {},
+  seconds: 5,
+  saver: false,
+  confirm: false,
+  stand: 'fixed',
+  labels: false,
+};
 
 /**
  * @param {any} value
@@ -62,11 +76,8 @@ function isSettings(value) {
   return (
     typeof value === 'object' &&
     value !== null &&
-    ['string', 'undefined'].includes(typeof value.theme) &&
-    ['boolean', 'undefined'].includes(typeof value.letters) &&
+    Object.entries(PRESET).every(([name, preset]) => ['undefined', typeof preset].includes(typeof value[name])) &&
     isBag(value.options, (entry) => typeof entry === 'string') &&
-    ['number', 'undefined'].includes(typeof value.seconds) &&
-    ['boolean', 'undefined'].includes(typeof value.saver) &&
     isBag(value.names, (entry) => Array.isArray(entry) && entry.every((name) => typeof name === 'string')) &&
     isBag(value.seats, (entry) => Array.isArray(entry) && entry.every((level) => typeof level === 'number'))
   );
