@@ -6,7 +6,7 @@
  * a narrow upright screen, unless it is static); `labels` shows the sites' names; `static` is a picture: no
  * bars, no input; `seats` shows the bars of a static board; `confirm` shows a chosen move and waits for a yes;
  * `facing` turns names and numbers towards their seats.
- * Properties: `ready`, `state`, `geometry`, `clicks`, `names`, `interactive`, `hint`, `words`. Methods: `ask`, `cancel`, `describe`.
+ * Properties: `ready`, `state`, `geometry`, `clicks`, `names`, `interactive`, `hint`, `clocks`, `words`. Methods: `ask`, `cancel`, `describe`.
  * Events, all bubbling out of shadow trees: `tessera-state` {state, verb}, `tessera-clicks` {clicks}, `tessera-error`
  * {error}. */
 
@@ -168,6 +168,11 @@ export class TesseraBoard extends HTMLElement {
   set hint(sites) {
     this.#hint = [...sites];
     this.#changed();
+  }
+
+  /** @param {{ text: string, low: boolean, runs: boolean }[]} clocks what the seats' clocks show; none: no clocks */
+  set clocks(clocks) {
+    this.#view.seats.showClocks(clocks, this.#voice.words);
   }
 
   /** @param {number[]} sites whose clicks mean a move, or the first of them; in words */

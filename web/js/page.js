@@ -4,6 +4,7 @@
 import './board.js';
 import { dressPage } from './board-assets.js';
 import { Controls } from './page/controls.js';
+import { Drawer } from './page/drawer.js';
 import { failed } from './page/failed.js';
 import { openLibrary } from './page/library.js';
 import { MoveList } from './page/moves.js';
@@ -14,6 +15,7 @@ import { Status } from './page/status.js';
 import { Table } from './page/table.js';
 import { followTheme, nextTheme, showTheme, THEMES } from './page/theme.js';
 import { Toasts } from './page/toast.js';
+import { watchStore } from './page/trouble.js';
 import { loadWords } from './page/words.js';
 
 /** @import { BoardElement } from './page/types.js' */
@@ -54,6 +56,8 @@ class Page {
     this.coming = null;
     /** @type {Computer | null} */
     this.computer = null;
+    /** The clocks, once a game has some. @type {{ look: (verb: string) => void } | null} */
+    this.clocks = null;
     this.shelf = new Shelf(part('shelf'), this.table.games, words, (game) => this.choose(game));
     this.status = new Status(part('status'), this.table, words, {
       playOn: () => void this.table.ask('withdraw'),
@@ -65,6 +69,8 @@ class Page {
       remove: (node) => this.remove(node),
     });
     this.controls = new Controls(part('controls'), this.acts(), words, () => library.settings.letters);
+    this.trouble = watchStore(library.store, words, this.toasts, (work) => void this.at(work), () => this.table.ask('record').record);
+    this.drawer = new Drawer(part('study'), part('study-close'), words.say('close'), this.controls, () => this.moves.mark(this.table.state.node));
     this.listen();
   }
 
@@ -82,7 +88,7 @@ class Page {
       { id: 'back', icon: 'back', where: 'row', keys: ['Ctrl+Z', 'ArrowLeft'], can: () => seats.before !== null, run: () => this.step('back') },
       { id: 'forward', icon: 'forward', where: 'row', keys: ['Ctrl+Y', 'ArrowRight', 'Ctrl+Shift+Z'], can: () => table.state.forward, run: () => this.step('forward') },
       { id: 'last', icon: 'last', where: 'wide', keys: ['End'], can: () => table.state.forward, run: () => this.last() },
-      { id: 'moves', icon: 'list', where: 'row', keys: ['m'], run: () => this.drawer() },
+      { id: 'moves', icon: 'list', where: 'row', keys: ['m'], run: () => this.drawer.toggle() },
       { id: 'hint', icon: 'bulb', where: 'wide', keys: ['h'], can: mine, run: () => this.think((computer) => void computer.hint.ask()) },
       { id: 'analysis', icon: 'gauge', where: 'wide', keys: ['a'], run: () => this.analyse() },
       { id: 'resign', icon: 'flag', where: 'wide', can: goOn, run: () => this.at((desk) => desk.people.resign()) },
@@ -120,8 +126,6 @@ class Page {
       const { error } = /** @type {CustomEvent} */ (event).detail ?? {};
       if (error) toasts.show(words.error(error), [], { kind: 'danger' });
     });
-    this.library.store.addEventListener('trouble', () => this.trouble());
-    this.library.store.addEventListener('aside', () => this.setAside());
     addEventListener('hashchange', () => void this.receive());
     // Whoever touches the page stays: the dialogs are fetched before the connection can go.
     for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, () => this.stay(), { once: true });
@@ -131,11 +135,6 @@ class Page {
       if (!file) return;
       event.preventDefault();
       this.at((desk) => void desk.records.readFile(file));
-    });
-    part('study-close').append(words.say('close'));
-    part('study-close').addEventListener('click', () => this.drawer(false));
-    part('study').addEventListener('keydown', (event) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) this.drawer(false);
     });
   }
 
@@ -165,6 +164,7 @@ class Page {
     if (this.computer) this.computer.look(verb);
     else if (table.seats.mover) this.think((computer) => computer.look(verb));
     this.stance.look();
+    this.time(verb);
     this.status.show();
     this.notes.show();
     // Last, since what stands around it decides how much of the list can be seen.
@@ -222,6 +222,25 @@ class Page {
       const again = { label: words.say('failed.again'), press: () => this.show('new') };
       toasts.show(words.say('computer.failed', { what: words.say('failed.engine-missing') }), [again], { kind: 'danger', stay: true });
     });
+  }
+
+  /** @param {string} verb */
+  time(verb) {
+    const { table, words, status, toasts } = this;
+    if (this.clocks) this.clocks.look(verb);
+    if (this.clocks || !table.timed) return;
+    // Nothing is to be looked at until they are there.
+    this.clocks = { look: () => {} };
+    import('./page/clocks.js').then(
+      ({ Clocks }) => {
+        this.clocks = new Clocks({ table, words, status });
+        this.clocks.look(verb);
+      },
+      () => {
+        this.clocks = null;
+        toasts.show(words.say('failed.other'), [], { kind: 'danger' });
+      },
+    );
   }
 
   /** Opens the game in the page's address, if there is one. */
@@ -285,9 +304,11 @@ class Page {
         void desk.options({
           ...parts,
           levelOf: (id, place) => seats.preset(id, place),
-          start: (id, options, levels) => {
+          time: this.library.settings.time,
+          start: (id, options, levels, time, times) => {
             seats.prefer(id, levels);
-            this.fresh(id, options, levels);
+            this.library.prefer({ time });
+            this.fresh(id, options, levels, times);
           },
         }),
     );
@@ -306,18 +327,20 @@ class Page {
   }
 
   again() {
-    this.fresh(this.table.state.game, this.table.state.options, this.table.seats.places);
+    const { state, seats } = this.table;
+    this.fresh(state.game, state.options, seats.places, this.table.times());
   }
 
   /**
    * @param {string} game
    * @param {string} options
    * @param {number[]} [levels]
+   * @param {[string, string][]} [times] tags of the clocks
    */
-  fresh(game, options, levels) {
+  fresh(game, options, levels, times) {
     const { settings } = this.library;
     // Options that were kept from an older version may not fit any more.
-    if (this.table.fresh(game, options, levels)) this.table.fresh(game, '', levels);
+    if (this.table.fresh(game, options, levels, times)) this.table.fresh(game, '', levels, times);
     else this.library.prefer({ options: { ...settings.options, [game]: options } });
   }
 
@@ -336,19 +359,6 @@ class Page {
     this.toasts.show(words.say('notes.removed'), [{ label: words.say('undo'), press: back }], { kind: 'removed' });
   }
 
-  /** @param {boolean} [open] */
-  drawer(open = !document.body.classList.contains('studying')) {
-    document.body.classList.toggle('studying', open);
-    this.controls.set('moves', { expanded: open });
-    const shown = part('study');
-    if (open) {
-      this.moves.mark(this.table.state.node);
-      /** @type {HTMLElement | null} */ (shown.querySelector('[aria-current]'))?.focus();
-    } else if (shown.contains(document.activeElement)) {
-      /** @type {HTMLElement | null} */ (document.querySelector('[data-act="moves"]'))?.focus();
-    }
-  }
-
   theme() {
     const theme = nextTheme(this.library.settings.theme);
     this.library.prefer({ theme });
@@ -359,21 +369,6 @@ class Page {
   themeWords() {
     const { theme } = this.library.settings;
     this.controls.set('theme', { label: this.words.say(`theme.${THEMES.includes(theme) ? theme : 'auto'}`) });
-  }
-
-  trouble() {
-    const { trouble } = this.library.store;
-    if (!trouble) {
-      this.toasts.clear('storage');
-      return;
-    }
-    const save = { label: this.words.say('record.save'), press: () => this.at((desk) => desk.records.save(this.table.ask('record').record)) };
-    this.toasts.show(this.words.say(`storage.${trouble}`), [save], { kind: 'storage', stay: true });
-  }
-
-  setAside() {
-    const look = { label: this.words.say('saved.title'), press: () => this.at((desk) => desk.saved.show()) };
-    this.toasts.show(this.words.say('storage.aside'), [look], { kind: 'aside', stay: true });
   }
 }
 

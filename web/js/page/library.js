@@ -11,6 +11,7 @@ import { Store } from './store.js';
  * @property {string} record
  * @property {Place} place where the cursor stood
  * @property {boolean} live played here, not read from elsewhere to be looked at
+ * @property {import('./clock.js').Turn | null} [clock] of a game that is played with clocks
  * @property {number} moves of the main line
  * @property {boolean} over has a result
  * @property {string} title the seats' names, for lists
@@ -36,6 +37,7 @@ import { Store } from './store.js';
  * @property {boolean} confirm moves are shown first and played when confirmed
  * @property {string} stand how the board stands for people side by side: `fixed`, `turns` to who moves, `facing` each
  * @property {boolean} labels cells have their names
+ * @property {string} time the clocks of the last new game, as in its record; empty without
  */
 
 /** @type {Settings} */
@@ -50,6 +52,7 @@ const PRESET = {
   confirm: false,
   stand: 'fixed',
   labels: false,
+  time: '',
 };
 
 /**
@@ -217,6 +220,14 @@ export class Library {
         .catch(() => resolve(true));
     });
   }
+}
+
+/**
+ * Whether a game that leaves the table holds anything one could miss.
+ * @param {Saved} saved
+ */
+export function worthKeeping(saved) {
+  return saved.moves > 0 || /^[^[]*\{/m.test(saved.record);
 }
 
 export function openLibrary() {

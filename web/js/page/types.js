@@ -44,6 +44,7 @@
  *   names: string[],
  *   interactive: boolean | number[],
  *   hint: number[],
+ *   clocks: { text: string, low: boolean, runs: boolean }[],
  *   describe: (sites: number[]) => string,
  *   ask: Ask,
  *   cancel: () => void,
