@@ -37,8 +37,8 @@ test('the switch is kept: a chosen move is shown and played only when confirmed'
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');
   const empty = await drawn(page);
   await choose(page, 'c2');
+  await expect.poll(() => drawn(page)).not.toBe(empty);
   const shown = await drawn(page);
-  expect(shown).not.toBe(empty);
   expect((await state(page)).ply).toBe(0);
   await expect(confirm(page)).toHaveAccessibleName('Confirm');
   await confirm(page).click();

@@ -9,16 +9,13 @@ import { openCore } from './core.js';
 export class Preview {
   /** @type {Core | null} */
   #core = null;
-  #asked = false;
 
-  /** Opens the core, if it is not there. Without it a chosen move is marked, but its outcome is not shown. */
-  prepare() {
-    if (this.#asked) return;
-    this.#asked = true;
-    openCore().then(
-      (core) => (this.#core = core),
-      () => (this.#asked = false),
-    );
+  /** @param {() => void} opened it can be asked now; until then a chosen move is marked, but its outcome is not shown */
+  constructor(opened) {
+    openCore().then((core) => {
+      this.#core = core;
+      opened();
+    }, () => {});
   }
 
   /**

@@ -19,7 +19,6 @@ import { Keys } from './board-keys.js';
 import { geometryOf, openBy, PARAMETERS, parameterOf } from './board-open.js';
 import { Play } from './board-play.js';
 import { Pointer } from './board-pointer.js';
-import { Preview } from './board-preview.js';
 import { quartersOf, UPRIGHT } from './board-turn.js';
 import { BoardView } from './board-view.js';
 import { Voice } from './board-voice.js';
@@ -59,7 +58,8 @@ export class TesseraBoard extends HTMLElement {
 
   #view = new BoardView();
   #voice = new Voice();
-  #preview = new Preview();
+  /** @type {import('./board-preview.js').Preview | null} */
+  #preview = null;
   #clicks = new Clicks((site) => this.geometry?.sites[site]?.kind ?? 'cell');
   #play = new Play(this.#view, this.#clicks, {
     mine: () => this.#mine(),
@@ -315,7 +315,7 @@ export class TesseraBoard extends HTMLElement {
   /** Draws the board anew: another game, turned, or in other words. */
   #build() {
     this.#clicks.confirms = this.hasAttribute('confirm');
-    if (this.#clicks.confirms) this.#preview.prepare();
+    if (this.#clicks.confirms && !this.#preview) void import('./board-preview.js').then(({ Preview }) => (this.#preview ??= new Preview(() => this.#changed())));
     const { state, geometry } = this;
     const pieces = this.#pieces;
     if (!state || !geometry || !pieces || !this.#core) return;
@@ -345,7 +345,7 @@ export class TesseraBoard extends HTMLElement {
     const names = this.names;
     this.#view.update({
       state,
-      items: itemsSeen(this, clicks, this.#preview.glyphs(state, this.#clicks.held)),
+      items: itemsSeen(this, clicks, this.#preview?.glyphs(state, this.#clicks.held)),
       clicks: this.#clicks,
       hint: clicks.length ? [] : this.#hint,
       names,

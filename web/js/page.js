@@ -8,7 +8,6 @@ import { Drawer } from './page/drawer.js';
 import { failed } from './page/failed.js';
 import { openLibrary } from './page/library.js';
 import { MoveList } from './page/moves.js';
-import { Notes } from './page/notes.js';
 import { Shelf } from './page/shelf.js';
 import { Stance } from './page/stance.js';
 import { Status } from './page/status.js';
@@ -65,9 +64,8 @@ class Page {
     });
     part('moves').setAttribute('aria-label', words.say('moves'));
     this.moves = new MoveList(part('moves'), words, (node) => this.table.ask('go', node));
-    this.notes = new Notes(part('notes'), this.table, words, {
-      remove: (node) => this.remove(node),
-    });
+    /** What can be written about moves, once there is one. @type {{ show: () => void } | null} */
+    this.notes = null;
     this.controls = new Controls(part('controls'), this.acts(), words, () => library.settings.letters);
     this.trouble = watchStore(library.store, words, this.toasts, (work) => void this.at(work), () => this.table.ask('record').record);
     this.drawer = new Drawer(part('study'), part('study-close'), words.say('close'), this.controls, () => this.moves.mark(this.table.state.node));
@@ -166,7 +164,7 @@ class Page {
     this.stance.look();
     this.time(verb);
     this.status.show();
-    this.notes.show();
+    this.note();
     // Last, since what stands around it decides how much of the list can be seen.
     const lines = table.lines();
     if (this.shown === lines) this.moves.mark(state.node);
@@ -210,7 +208,7 @@ class Page {
    */
   think(work) {
     const { table, words, status, toasts } = this;
-    this.coming ??= import('./page/computer.js').then(({ Computer }) => {
+    this.coming ??= Promise.all([import('./page/computer.js'), dressPage('analysis')]).then(([{ Computer }]) => {
       const page = { table, words, status, toasts, panel: part('analysis'), refresh: () => this.refresh() };
       this.computer = new Computer(page);
       return this.computer;
@@ -224,22 +222,27 @@ class Page {
     });
   }
 
+  note() {
+    const { table, words } = this;
+    const lines = table.lines();
+    if (this.notes) this.notes.show();
+    if (this.notes || (lines.nodes.size < 2 && !lines.node(lines.root).notes.length)) return;
+    this.notes = { show() {} };
+    import('./page/notes.js').then(
+      ({ Notes }) => (this.notes = new Notes(part('notes'), table, words, { remove: (node) => this.remove(node) })).show(),
+      () => (this.notes = null),
+    );
+  }
+
   /** @param {string} verb */
   time(verb) {
-    const { table, words, status, toasts } = this;
+    const { table, words, status } = this;
     if (this.clocks) this.clocks.look(verb);
     if (this.clocks || !table.timed) return;
-    // Nothing is to be looked at until they are there.
-    this.clocks = { look: () => {} };
+    this.clocks = { look() {} };
     import('./page/clocks.js').then(
-      ({ Clocks }) => {
-        this.clocks = new Clocks({ table, words, status });
-        this.clocks.look(verb);
-      },
-      () => {
-        this.clocks = null;
-        toasts.show(words.say('failed.other'), [], { kind: 'danger' });
-      },
+      ({ Clocks }) => (this.clocks = new Clocks({ table, words, status })).look(verb),
+      () => (this.clocks = null),
     );
   }
 
