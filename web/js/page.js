@@ -5,7 +5,6 @@ import './board.js';
 import { dressPage } from './board-assets.js';
 import { Controls } from './page/controls.js';
 import { Drawer } from './page/drawer.js';
-import { failed } from './page/failed.js';
 import { openLibrary } from './page/library.js';
 import { MoveList } from './page/moves.js';
 import { Shelf } from './page/shelf.js';
@@ -26,6 +25,9 @@ import { loadWords } from './page/words.js';
 
 /** Who comes by an address with `computer=0` plays with persons, until they choose otherwise. */
 const PERSONS = new URLSearchParams(location.search).get('computer') === '0';
+
+/** All that can be said when even the words did not arrive. It names the thing to try, in the page's first language. */
+const LAST_WORDS = 'Tessera could not load. Check the connection and reload the page.';
 
 /** @param {string} id */
 function part(id) {
@@ -107,9 +109,9 @@ class Page {
     const { table, words, toasts } = this;
     table.addEventListener('change', (event) => this.show(/** @type {CustomEvent} */ (event).detail.verb));
     table.addEventListener('replaced', (event) => {
-      const { id, game } = /** @type {CustomEvent} */ (event).detail;
-      // Between games of different kinds the shelf itself leads back.
-      if (game !== table.state.game) return;
+      const { id, game, over } = /** @type {CustomEvent} */ (event).detail;
+      // Between games of different kinds the shelf itself leads back to what is not over.
+      if (game !== table.state.game && !over) return;
       const back = { label: words.say('replaced.back'), press: () => this.resume(id) };
       toasts.show(words.say('replaced'), [back], { kind: 'replaced' });
     });
@@ -389,7 +391,9 @@ async function start() {
     const page = new Page(board, words, library);
     await page.begin();
   } catch (error) {
-    failed(part('stage'), error, words, library);
+    const say = await import('./page/failed.js').catch(() => null);
+    if (say) say.failed(part('stage'), error, words, library, LAST_WORDS);
+    else part('stage').textContent = LAST_WORDS;
   }
 }
 

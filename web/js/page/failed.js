@@ -7,20 +7,18 @@ import { make } from './dom.js';
 /** @import { Library } from './library.js' */
 /** @import { Words } from './words.js' */
 
-/** All that can be said when even the words did not arrive. It names the thing to try, in the page's first language. */
-const LAST_WORDS = 'Tessera could not load. Check the connection and reload the page.';
-
 /**
  * @param {HTMLElement} box
  * @param {unknown} error
  * @param {Words | null} words
  * @param {Library} library
+ * @param {string} last what is said where there are no words
  */
-export function failed(box, error, words, library) {
+export function failed(box, error, words, library, last) {
   console.warn(error);
   document.documentElement.dataset.ready = 'failed';
   if (!words) {
-    box.replaceChildren(make('div', { class: 'failed', role: 'alert' }, make('p', {}, LAST_WORDS)));
+    box.replaceChildren(make('div', { class: 'failed', role: 'alert' }, make('p', {}, last)));
     return;
   }
   void dressPage('dialog').catch(() => {});
