@@ -186,7 +186,7 @@ class Page {
   }
 
   stay() {
-    this.at(() => {});
+    this.at((desk) => desk.wake());
     if (this.table.seats.levels.some(Boolean)) this.think((computer) => computer.engine.warm());
   }
 

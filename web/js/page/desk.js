@@ -8,6 +8,7 @@ import { Records } from './record.js';
 import { SavedGames } from './saved.js';
 import { Settings } from './settings.js';
 import { Sharing } from './share.js';
+import { Sounds } from './sounds.js';
 
 /** @import { Table } from './table.js' */
 /** @import { Toasts } from './toast.js' */
@@ -23,10 +24,18 @@ export class Desk {
    * @param {Toasts} toasts
    */
   constructor(table, words, toasts) {
+    this.table = table;
+    /** @type {Sounds | null} */
+    this.sounds = null;
     this.records = new Records(table, words, toasts);
     this.people = new People(table, words);
     this.settings = new Settings(table.library, words);
     this.sharing = new Sharing(table, words, toasts);
     this.saved = new SavedGames(table, words, toasts, this.records);
+  }
+
+  /** Somebody is there: from now on the page may be heard. */
+  wake() {
+    this.sounds ??= new Sounds(this.table);
   }
 }

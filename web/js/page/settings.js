@@ -37,12 +37,14 @@ export class Settings {
       this.toggle('confirm', words.say('settings.confirm'), prefer),
       this.toggle('labels', words.say('settings.labels'), prefer),
       stands,
+      this.toggle('sounds', words.say('settings.sounds'), prefer),
+      this.toggle('haptics', words.say('settings.haptics'), prefer),
     ];
     openDialog({ title: words.say('act.settings'), close: words.say('close'), body });
   }
 
   /**
-   * @param {'confirm' | 'labels'} name
+   * @param {'confirm' | 'labels' | 'sounds' | 'haptics'} name
    * @param {string} label
    * @param {(change: Partial<Kept>) => void} prefer
    */
