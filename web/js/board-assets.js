@@ -49,8 +49,10 @@ export function sheetOf(text) {
   return sheet;
 }
 
-export const loadStyle = () =>
-  Promise.all(['board', 'board-bars', 'board-panels'].map((name) => load(`css/${name}.css`, sheetOf)));
+/** @param {string} name */
+const loadSheet = (name) => load(`css/${name}.css`, sheetOf);
+
+export const loadStyle = () => Promise.all(['board', 'board-bars', 'board-panels'].map(loadSheet));
 
 /**
  * A file of words; the first language's where it is not there in the wanted one.

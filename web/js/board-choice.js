@@ -32,13 +32,14 @@ export class Choice {
    * @param {number[]} model.buttons
    * @param {number | null} model.chosen
    * @param {boolean} model.stay
+   * @param {boolean} model.held a whole move is shown and waits to be confirmed
    * @param {Map<number, Item[]>} model.items by site
    * @param {string[]} model.names
    * @param {Pieces} pieces
    * @param {Layout} layout
    * @param {BoardWords} words
    */
-  open({ buttons, chosen, stay, items, names }, pieces, layout, words) {
+  open({ buttons, chosen, stay, held, items, names }, pieces, layout, words) {
     const key = buttons.join(' ');
     if (key !== this.#buttons || this.#slots.length !== buttons.length) {
       this.#buttons = key;
@@ -48,7 +49,8 @@ export class Choice {
       slot.update(items.get(slot.site) ?? [], words.site(layout.places[slot.site], names));
       set(slot.element, { 'aria-pressed': slot.site === chosen ? 'true' : null });
     }
-    set(this.#finish, { 'aria-label': words.say('finish'), title: words.say('finish') });
+    const finish = words.say(held ? 'confirm' : 'finish');
+    set(this.#finish, { 'aria-label': finish, title: finish, 'data-word': held ? finish : null });
     set(this.#cancel, { 'aria-label': words.say('cancel'), title: words.say('cancel') });
     set(this.element, { 'aria-label': words.say('choice') });
     this.element.replaceChildren(

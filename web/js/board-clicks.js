@@ -17,10 +17,21 @@ export class Clicks {
   /** @type {number[]} */
   #sites = [];
   #kindOf;
+  #confirms = false;
 
   /** @param {(site: number) => Kind} kindOf */
   constructor(kindOf) {
     this.#kindOf = kindOf;
+  }
+
+  /** Whether a whole move waits for `confirm` before it counts as played. */
+  get confirms() {
+    return this.#confirms;
+  }
+
+  set confirms(on) {
+    if (!on && this.held !== null) this.clear();
+    this.#confirms = on;
   }
 
   /** The clicks so far. */
@@ -59,6 +70,19 @@ export class Clicks {
   word(path) {
     const move = this.#moves.find(([, sites]) => sites.length === path.length && path.every((s, i) => sites[i] === s));
     return move ? move[0] : null;
+  }
+
+  /** The move that is shown and waits to be confirmed. */
+  get held() {
+    return this.word(this.#sites);
+  }
+
+  /** @returns {Outcome} */
+  confirm() {
+    const word = this.held;
+    if (word === null) return { what: 'nothing' };
+    this.#sites = [];
+    return { what: 'played', word };
   }
 
   /**
@@ -101,12 +125,13 @@ export class Clicks {
   }
 
   /**
-   * Sets the clicks; they must be the beginning of a path. Returns the move when they are a whole one.
+   * Sets the clicks; they must be the beginning of a path. Returns the move when they are a whole one that need not be
+   * confirmed.
    * @param {number[]} sites
    * @returns {Outcome}
    */
   set(sites) {
-    const word = this.word(sites);
+    const word = this.confirms ? null : this.word(sites);
     this.#sites = word === null ? [...sites] : [];
     return word === null ? { what: sites.length ? 'chosen' : 'cancelled' } : { what: 'played', word };
   }

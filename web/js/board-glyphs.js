@@ -19,6 +19,7 @@ import { drawSymbol, riseOf } from './board-pieces.js';
  * @property {number} count
  */
 
+/** @typedef {{ owner: number | null, height: number, x: number, y: number }} Stack of the owner of its top */
 /** @typedef {{ item: Item, node: SVGGElement, x: number, y: number }} Drawn */
 
 /** So many pieces of a heap are drawn; the number beside it says how many there are. */
@@ -31,12 +32,17 @@ const MOTION = 160;
  * What lies where once these sites have been clicked.
  * @param {{ state: State | null, geometry: Geometry | null, ask: (verb: string, field: string) => Answer }} board
  * @param {number[]} sites
+ * @param {Glyph[] | null} [after] what lies where when the move that these clicks mean has been played
  * @returns {Item[]}
  */
-export function itemsSeen(board, sites) {
+export function itemsSeen(board, sites, after = null) {
   const { state, geometry } = board;
   if (!state || !geometry) return [];
-  const glyphs = /** @type {Glyph[]} */ ((sites.length && board.ask('view', sites.join(' ')).glyphs) || state.glyphs);
+  const viewed = /** @type {Glyph[]} */ ((sites.length && board.ask('view', sites.join(' ')).glyphs) || state.glyphs);
+  /** @param {Glyph} glyph */
+  const offered = ([site]) => geometry.sites[site].kind === 'button';
+  // What can still be chosen instead is the mover's, whoever would be next.
+  const glyphs = after ? [...after.filter((glyph) => !offered(glyph)), ...viewed.filter(offered)] : viewed;
   return glyphs.map(([site, level, kind, owner, turn, count]) => {
     const place = owner === null ? null : (state.seats[owner]?.place ?? null);
     return { site, level, kind: geometry.kinds[kind], owner, place, turn, count };
@@ -107,15 +113,15 @@ export class GlyphLayer {
 
   /**
    * Where the top of a stack is drawn, and how high it is.
-   * @returns {{ site: number, height: number, x: number, y: number }[]}
+   * @returns {Stack[]}
    */
   stacks() {
-    /** @type {Map<number, { site: number, height: number, x: number, y: number }>} */
+    /** @type {Map<number, Stack>} */
     const tops = new Map();
     for (const { item, x, y } of this.#drawn.values()) {
       if (!riseOf(this.#pieces, item.kind)) continue;
       const known = tops.get(item.site);
-      if (!known || known.height <= item.level) tops.set(item.site, { site: item.site, height: item.level + 1, x, y });
+      if (!known || known.height <= item.level) tops.set(item.site, { owner: item.owner, height: item.level + 1, x, y });
     }
     return [...tops.values()].filter((stack) => stack.height > 1);
   }

@@ -59,6 +59,14 @@ function boxOf(points) {
   return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
 
+/**
+ * The side of the screen at which a seat sits: below, left, above, right.
+ * @param {number} seat
+ * @param {number} seats
+ * @param {number} quarters
+ */
+export const sideOf = (seat, seats, quarters) => (seat * (4 / seats) + quarters) & 3;
+
 /** @param {Place} place */
 export const onBoard = (place) => place.kind === 'cell' || place.kind === 'area';
 

@@ -5,6 +5,7 @@
 import { svg } from './board-dom.js';
 import { inset, lineThrough, outline } from './board-layout.js';
 
+/** @import { Stack } from './board-glyphs.js' */
 /** @import { Layout, Place, Point } from './board-layout.js' */
 
 /**
@@ -102,14 +103,16 @@ export function drawMarks(under, over, layout, marks) {
 
 /**
  * The heights of stacks, as numbers beside their tops.
- * @param {{ site: number, height: number, x: number, y: number }[]} stacks
+ * @param {Stack[]} stacks
  * @param {Layout} layout
+ * @param {(seat: number | null) => number} side from which a seat's numbers are read
  * @returns {SVGGElement[]}
  */
-export function heightMarks(stacks, layout) {
+export function heightMarks(stacks, layout, side) {
   const r = layout.radius * 0.19;
-  return stacks.map(({ height, x, y }) => {
-    const text = svg('text', { y: (r * 0.42).toFixed(1), 'font-size': (r * 1.35).toFixed(1) });
+  return stacks.map(({ owner, height, x, y }) => {
+    const turn = `rotate(${side(owner) * 90})`;
+    const text = svg('text', { y: (r * 0.42).toFixed(1), 'font-size': (r * 1.35).toFixed(1), transform: turn });
     text.textContent = String(height);
     const at = `translate(${(x + layout.radius * 0.62).toFixed(1)} ${(y + layout.radius * 0.3).toFixed(1)})`;
     // On a small screen it is drawn larger, so that it can be read.

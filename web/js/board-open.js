@@ -1,6 +1,6 @@
 /* Opens what a board's attributes or an address ask for, and says which of them is at fault. Must not know games. */
 
-/** @import { Answer, Fault } from './answers.js' */
+/** @import { Answer, Fault, GameInfo, Geometry } from './answers.js' */
 
 /** What says which game is shown: attributes of the element, parameters of an address, fields of a share link. */
 export const PARAMETERS = /** @type {const} */ (['game', 'options', 'position', 'moves']);
@@ -29,4 +29,16 @@ export function parameterOf({ key }) {
   if (key === 'game-unknown' || key === 'game-missing') return 'game';
   if (key.startsWith('option')) return 'options';
   return key.startsWith('position') ? 'position' : 'moves';
+}
+
+/**
+ * What a board is drawn from while a game lasts.
+ * @param {Answer} board the core's answer
+ * @param {GameInfo[]} games
+ * @param {string} game
+ * @returns {Geometry}
+ */
+export function geometryOf({ sites, box }, games, game) {
+  const { kinds, seats } = /** @type {GameInfo} */ (games.find(({ id }) => id === game));
+  return { sites, box, kinds, seats };
 }

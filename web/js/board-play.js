@@ -67,6 +67,7 @@ export class Play {
   /** @param {string} action of the panel */
   act(action) {
     if (action === 'cancel') this.#done(this.#clicks.click(null));
+    else if (this.#clicks.held !== null) this.#done(this.#clicks.confirm());
     else this.click(this.#clicks.sites.at(-1) ?? null);
   }
 
@@ -154,6 +155,12 @@ export class Play {
   /** The game has changed under the pointer: what it still does means nothing. */
   abandon() {
     if (this.dragging) this.#end();
+  }
+
+  /** Nothing more is to be done by hand here. */
+  forget() {
+    this.abandon();
+    this.#clicks.clear();
   }
 
   #end() {

@@ -2,6 +2,7 @@
  * clicked like the board's. May use slots and languages; must not know games. */
 
 import { html, set, svg } from './board-dom.js';
+import { sideOf } from './board-layout.js';
 import { drawSymbol } from './board-pieces.js';
 import { Slot } from './board-slot.js';
 import { tongueOf } from './languages.js';
@@ -12,7 +13,7 @@ import { tongueOf } from './languages.js';
 /** @import { Item } from './board-glyphs.js' */
 /** @import { BoardWords } from './board-words.js' */
 
-/** @typedef {{ bar: HTMLElement, name: HTMLElement, sign: HTMLElement, score: HTMLElement, points: HTMLElement }} Bar */
+/** @typedef {{ bar: HTMLElement, name: HTMLElement, sign: HTMLElement, clock: HTMLElement, score: HTMLElement, points: HTMLElement }} Bar */
 
 /**
  * @param {Pieces} pieces
@@ -34,6 +35,8 @@ export class Seats {
   slots = new Map();
   /** @type {Bar[]} */
   #bars = [];
+  /** @type {{ text: string, low: boolean, runs: boolean }[]} */
+  #clocks = [];
 
   /**
    * @param {Layout} layout
@@ -48,7 +51,7 @@ export class Seats {
     const sides = [];
     seats.forEach((seat, index) => {
       const bar = this.#build(index, seat, layout, pieces, active);
-      sides[(index * (4 / seats.length) + layout.quarters) & 3] = bar;
+      sides[sideOf(index, seats.length, layout.quarters)] = bar;
     });
     this.top.replaceChildren(...[sides[1], sides[2]].filter(Boolean));
     this.bottom.replaceChildren(...[sides[0], sides[3]].filter(Boolean));
@@ -70,7 +73,8 @@ export class Seats {
     const sign = html('bdi', { class: 'sign' });
     const points = html('span', { class: 'points' });
     const score = html('span', { class: 'score' }, picture(pieces, 'score', seat.place), points);
-    const who = html('span', { class: 'who' }, picture(pieces, 'emblem', seat.place), name, sign, score);
+    const clock = html('span', { class: 'clock', role: 'timer', hidden: true });
+    const who = html('span', { class: 'who' }, picture(pieces, 'emblem', seat.place), name, sign, clock, score);
     const bar = html('div', { class: `seat p${seat.place}`, part: 'seat', 'data-seat': index, role: 'group' }, who);
     if (slots.length) {
       const hand = html('div', { class: slots.length > 1 ? 'hand rack' : 'hand' }, ...slots.map((slot) => slot.element));
@@ -78,8 +82,26 @@ export class Seats {
       if (slots.length > 1) bar.append(hand);
       else score.before(hand);
     }
-    this.#bars[index] = { bar, name, sign, score, points };
+    this.#bars[index] = { bar, name, sign, clock, score, points };
     return bar;
+  }
+
+  /**
+   * @param {{ text: string, low: boolean, runs: boolean }[]} clocks
+   * @param {BoardWords} words
+   */
+  showClocks(clocks, words) {
+    this.#clocks = clocks;
+    this.#bars.forEach(({ clock }, index) => {
+      const { text, low, runs } = clocks[index] ?? { text: '', low: false, runs: false };
+      if (clock.textContent !== text) {
+        clock.textContent = text;
+        set(clock, { 'aria-label': words.say('clock', { time: text }) });
+      }
+      clock.hidden = !text;
+      clock.classList.toggle('low', low);
+      clock.classList.toggle('runs', runs);
+    });
   }
 
   /**
@@ -106,6 +128,7 @@ export class Seats {
       bar.classList.toggle('moves', moves);
       bar.classList.toggle('won', won);
     });
+    this.showClocks(this.#clocks, words);
     for (const slot of this.slots.values()) {
       const here = items.get(slot.site) ?? [];
       slot.update(here, words.place(layout.places[slot.site], here, names, 0));

@@ -6,7 +6,7 @@ import { Choice } from './board-choice.js';
 import { html, set, svg } from './board-dom.js';
 import { findRoom } from './board-float.js';
 import { GlyphLayer } from './board-glyphs.js';
-import { distance, inside, layOut, onBoard } from './board-layout.js';
+import { distance, inside, layOut, onBoard, sideOf } from './board-layout.js';
 import { drawMarks, heightMarks } from './board-marks.js';
 import { Peek } from './board-peek.js';
 import { Scene } from './board-scene.js';
@@ -28,6 +28,7 @@ import { Seats } from './board-seats.js';
  * @property {number} quarters
  * @property {boolean} labels
  * @property {boolean} active whether it can be played on
+ * @property {boolean} facing what is read stands the right way up for the seat that it is about
  */
 
 /**
@@ -95,6 +96,7 @@ export class BoardView {
       'aria-activedescendant': null,
     });
     this.table.classList.toggle('active', frame.active);
+    this.table.classList.toggle('facing', frame.facing);
     this.measure();
   }
 
@@ -125,7 +127,10 @@ export class BoardView {
       now.items.filter((item) => onBoard(layout.places[item.site])),
       now.still,
     );
-    this.#heights.replaceChildren(...heightMarks(glyphs.stacks(), layout));
+    /** @param {number | null} seat */
+    const side = (seat) => (seat === null || !frame.facing ? 0 : sideOf(seat, now.state.seats.length, layout.quarters));
+    this.table.classList.toggle('far', side(now.state.turn) === 2);
+    this.#heights.replaceChildren(...heightMarks(glyphs.stacks(), layout, side));
     drawMarks(this.scene.layers.under, this.scene.layers.over, layout, {
       last: now.clicks.sites.length ? [] : (now.state.last?.[1] ?? []),
       chosen: now.clicks.sites,
@@ -179,13 +184,14 @@ export class BoardView {
   #openChoice(now, frame, targets) {
     const { layout } = this;
     const { buttons, chosen } = now.clicks.choice();
-    const stay = now.clicks.mayStay;
+    const held = now.clicks.held !== null;
+    const stay = held || now.clicks.mayStay;
     const subject = now.clicks.subject;
     if (!layout || subject === null || now.dragging || (!buttons.length && !stay)) {
       this.choice.close();
       return;
     }
-    this.choice.open({ buttons, chosen, stay, items: this.items, names: now.names }, frame.pieces, layout, frame.words);
+    this.choice.open({ buttons, chosen, stay, held, items: this.items, names: now.names }, frame.pieces, layout, frame.words);
     for (const element of this.choice.element.children)
       element.classList.toggle('cursor', element.id === now.at);
     const others = [...targets, ...now.clicks.sites].filter(

@@ -93,8 +93,9 @@ export class Voice {
   hint(clicks, names, places) {
     const site = clicks.sites.at(-1);
     const n = clicks.next().length;
-    const text =
-      site === undefined ? '' : this.words.count('chosen', n, { site: this.words.site(places[site], names) });
+    const move = clicks.held === null ? '' : this.words.move(clicks.sites.map((step) => places[step]), names);
+    const chosen = site === undefined ? '' : this.words.count('chosen', n, { site: this.words.site(places[site], names) });
+    const text = move ? this.words.say('held', { move }) : chosen;
     if (this.#hint.textContent !== text) this.#hint.textContent = text;
   }
 

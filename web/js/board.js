@@ -4,8 +4,9 @@
  * Attributes: `lang`, of the element or of what it stands in, says the language; without any it is the browser's; `game`, `options`, `position`, `moves` (words with commas or blanks between, or packed as in share links);
  * `flip` turns the board by two quarters, or to the given number of them (without a number a wide board stands upright on
  * a narrow upright screen, unless it is static); `labels` shows the sites' names; `static` is a picture: no
- * bars, no input; `seats` shows the bars of a static board.
- * Properties: `ready`, `state`, `geometry`, `clicks`, `names`, `interactive`, `hint`, `words`. Methods: `ask`, `cancel`, `describe`.
+ * bars, no input; `seats` shows the bars of a static board; `confirm` shows a chosen move and waits for a yes;
+ * `facing` turns names and numbers towards their seats.
+ * Properties: `ready`, `state`, `geometry`, `clicks`, `names`, `interactive`, `hint`, `clocks`, `words`. Methods: `ask`, `cancel`, `describe`.
  * Events, all bubbling out of shadow trees: `tessera-state` {state, verb}, `tessera-clicks` {clicks}, `tessera-error`
  * {error}, `tessera-words` after a change of language. */
 
@@ -15,7 +16,7 @@ import { takeTheme } from './board-dom.js';
 import { itemsSeen } from './board-glyphs.js';
 import { listen } from './board-input.js';
 import { Keys } from './board-keys.js';
-import { openBy, PARAMETERS, parameterOf } from './board-open.js';
+import { geometryOf, openBy, PARAMETERS, parameterOf } from './board-open.js';
 import { Play } from './board-play.js';
 import { Pointer } from './board-pointer.js';
 import { quartersOf, UPRIGHT } from './board-turn.js';
@@ -27,7 +28,7 @@ import { openCore } from './core.js';
 /** @import { Pieces } from './board-pieces.js' */
 /** @import { Core } from './core.js' */
 
-const LOOKS = ['flip', 'labels', 'static', 'seats'];
+const LOOKS = ['flip', 'labels', 'static', 'seats', 'confirm', 'facing'];
 
 export class TesseraBoard extends HTMLElement {
   static observedAttributes = [...PARAMETERS, ...LOOKS, 'lang'];
@@ -50,6 +51,8 @@ export class TesseraBoard extends HTMLElement {
 
   #view = new BoardView();
   #voice = new Voice();
+  /** @type {import('./board-preview.js').Preview | null} */
+  #preview = null;
   #clicks = new Clicks((site) => this.geometry?.sites[site]?.kind ?? 'cell');
   #play = new Play(this.#view, this.#clicks, {
     mine: () => this.#mine(),
@@ -97,17 +100,9 @@ export class TesseraBoard extends HTMLElement {
   connectedCallback() {
     this.#bound = new AbortController();
     const { signal } = this.#bound;
-    listen(
-      this.#view.table,
-      {
-        pointer: this.#pointer,
-        keys: this.#keys,
-        play: this.#play,
-        active: () => this.#active,
-        hide: () => this.#show(null, null),
-      },
-      signal,
-    );
+    const hide = () => this.#show(null, null);
+    const ears = { pointer: this.#pointer, keys: this.#keys, play: this.#play, active: () => this.#active, hide };
+    listen(this.#view.table, ears, signal);
     this.#sizes.observe(this.#view.field);
     this.#around.observe(document, { subtree: true, attributes: true, attributeFilter: ['data-theme', 'lang'] });
     this.#setTheme();
@@ -160,8 +155,7 @@ export class TesseraBoard extends HTMLElement {
 
   set interactive(seats) {
     this.#interactive = seats;
-    if (!this.#mine()) this.#play.abandon();
-    if (!this.#mine()) this.#clicks.clear();
+    if (!this.#mine()) this.#play.forget();
     this.#changed();
   }
 
@@ -169,6 +163,11 @@ export class TesseraBoard extends HTMLElement {
   set hint(sites) {
     this.#hint = [...sites];
     this.#changed();
+  }
+
+  /** @param {{ text: string, low: boolean, runs: boolean }[]} clocks what the seats' clocks show; none: no clocks */
+  set clocks(clocks) {
+    this.#view.seats.showClocks(clocks, this.#voice.words);
   }
 
   /** @param {number[]} sites whose clicks mean a move, or the first of them; in words */
@@ -285,10 +284,7 @@ export class TesseraBoard extends HTMLElement {
    */
   async #change({ game }, before) {
     this.#voice.speak(game);
-    const core = /** @type {Core} */ (this.#core);
-    const { sites, box } = /** @type {Geometry} */ (/** @type {unknown} */ (core.ask('board')));
-    const { kinds, seats } = /** @type {GameInfo} */ (this.#games.find(({ id }) => id === game));
-    this.geometry = { sites, box, kinds, seats };
+    this.geometry = geometryOf(this.ask('board'), this.#games, game);
     if (game === before && this.#pieces) {
       this.#build();
       return;
@@ -320,6 +316,8 @@ export class TesseraBoard extends HTMLElement {
 
   /** Draws the board anew: another game, turned, or in other words. */
   #build() {
+    this.#clicks.confirms = this.hasAttribute('confirm');
+    if (this.#clicks.confirms && !this.#preview) void import('./board-preview.js').then(({ Preview }) => (this.#preview ??= new Preview(() => this.#changed())));
     const { state, geometry } = this;
     const pieces = this.#pieces;
     if (!state || !geometry || !pieces || !this.#core) return;
@@ -335,6 +333,7 @@ export class TesseraBoard extends HTMLElement {
       quarters: quartersOf(this.getAttribute('flip'), !this.#active, geometry, state.seats.length),
       labels: this.hasAttribute('labels'),
       active: this.#active,
+      facing: this.hasAttribute('facing'),
     });
     this.#changed(true);
   }
@@ -347,7 +346,7 @@ export class TesseraBoard extends HTMLElement {
     const names = this.names;
     this.#view.update({
       state,
-      items: itemsSeen(this, clicks),
+      items: itemsSeen(this, clicks, this.#preview?.glyphs(state, this.#clicks.held)),
       clicks: this.#clicks,
       hint: clicks.length ? [] : this.#hint,
       names,

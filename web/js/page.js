@@ -6,11 +6,13 @@ import { built } from './files.js';
 import { markLanguage } from './languages.js';
 import { Controls } from './page/controls.js';
 import { loadSheet, onDrop } from './page/dom.js';
+import { Drawer } from './page/drawer.js';
 import { stuck } from './page/first.js';
+import { Late } from './page/late.js';
 import { openLibrary } from './page/library.js';
 import { MoveList } from './page/moves.js';
-import { Notes } from './page/notes.js';
 import { Shelf } from './page/shelf.js';
+import { Stance } from './page/stance.js';
 import { Status } from './page/status.js';
 import { watchStorage } from './page/storage.js';
 import { Table } from './page/table.js';
@@ -48,6 +50,7 @@ class Page {
     /** The tree that the list of moves shows. @type {import('./page/tree.js').Lines | null} */
     this.shown = null;
     this.table = new Table(board, library, (name) => words.person(name), PERSONS);
+    this.stance = new Stance(this.table);
     this.toasts = new Toasts(part('toasts'), () => words.say('close'));
     /** @type {Promise<Desk> | null} */
     this.desk = null;
@@ -61,10 +64,9 @@ class Page {
       again: () => this.again(),
     });
     this.moves = new MoveList(part('moves'), words, (node) => this.table.ask('go', node));
-    this.notes = new Notes(part('notes'), this.table, words, {
-      remove: (node) => this.remove(node),
-    });
+    this.late = new Late(this.table, words, this.status, part('notes'), (node) => this.remove(node));
     this.controls = new Controls(part('controls'), this.acts(), words, () => library.settings.letters);
+    this.drawer = new Drawer(part('study'), part('study-close'), this.controls, () => this.moves.mark(this.table.state.node));
     this.listen();
   }
 
@@ -81,7 +83,7 @@ class Page {
       { id: 'back', icon: 'back', where: 'row', keys: ['Ctrl+Z', 'ArrowLeft'], can: () => seats.before !== null, run: () => this.step('back') },
       { id: 'forward', icon: 'forward', where: 'row', keys: ['Ctrl+Y', 'ArrowRight', 'Ctrl+Shift+Z'], can: () => table.state.forward, run: () => this.step('forward') },
       { id: 'last', icon: 'last', where: 'wide', keys: ['End'], can: () => table.state.forward, run: () => table.last() },
-      { id: 'moves', icon: 'list', where: 'row', keys: ['m'], run: () => this.drawer() },
+      { id: 'moves', icon: 'list', where: 'row', keys: ['m'], run: () => this.drawer.toggle() },
       { id: 'hint', icon: 'bulb', where: 'wide', keys: ['h'], can: mine, run: () => this.think((computer) => void computer.hint.ask()) },
       { id: 'analysis', icon: 'gauge', where: 'wide', keys: ['a'], run: () => this.analyse() },
       { id: 'resign', icon: 'flag', where: 'wide', can: goOn, run: () => this.at((desk) => desk.people.resign()) },
@@ -92,7 +94,8 @@ class Page {
       { id: 'saved', icon: 'shelf', where: 'menu', keys: ['g'], run: () => this.at((desk) => desk.saved.show()) },
       { id: 'backup', icon: 'save', where: 'menu', run: () => this.at((desk) => desk.backup.save()) },
       { id: 'restore', icon: 'open', where: 'menu', run: () => this.at((desk) => desk.records.pick()) },
-      { id: 'flip', icon: 'turn', where: 'menu', keys: ['f'], run: () => this.board.toggleAttribute('flip') },
+      { id: 'flip', icon: 'turn', where: 'menu', keys: ['f'], run: () => this.stance.flip() },
+      { id: 'settings', icon: 'settings', where: 'menu', run: () => this.at((desk) => desk.settings.show(() => this.stance.set())) },
       { id: 'rules', icon: 'rules', where: 'menu', href: 'rules/', run: () => {} },
       { id: 'language', icon: 'globe', where: 'menu', run: () => this.at((desk) => desk.languages(words, library, () => this.speak())) },
       { id: 'theme', icon: 'theme', where: 'menu', keys: ['t'], run: () => this.theme() },
@@ -104,9 +107,9 @@ class Page {
     const { table, words, toasts } = this;
     table.addEventListener('change', (event) => this.show(/** @type {CustomEvent} */ (event).detail.verb));
     table.addEventListener('replaced', (event) => {
-      const { id, game } = /** @type {CustomEvent} */ (event).detail;
-      // Between games of different kinds the shelf itself leads back.
-      if (game !== table.state.game) return;
+      const { id, game, over } = /** @type {CustomEvent} */ (event).detail;
+      // Between games of different kinds the shelf itself leads back to what is not over.
+      if (game !== table.state.game && !over) return;
       const back = { label: words.say('replaced.back'), press: () => this.resume(id) };
       toasts.show(words.say('replaced'), [back], { kind: 'replaced' });
     });
@@ -136,15 +139,13 @@ class Page {
       this.themed();
     });
     this.board.addEventListener('tessera-words', () => this.reword());
-    part('study-close').addEventListener('click', () => this.drawer(false));
-    part('study').addEventListener('keydown', (event) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) this.drawer(false);
-    });
   }
 
   async begin() {
     const fault = this.table.start();
+    this.stance.set();
     await this.table.sought;
+    this.stance.set();
     if (fault) void this.wrong(fault, true);
     await this.receive();
     document.documentElement.dataset.ready = 'yes';
@@ -168,8 +169,9 @@ class Page {
     if (['new', 'load', 'open'].includes(verb)) table.seats.away = false;
     if (this.computer) this.computer.look(verb);
     else if (table.seats.mover) this.think((computer) => computer.look(verb));
+    this.stance.look();
+    this.late.look(verb);
     this.status.show();
-    this.notes.show();
     // Last, since what stands around it decides how much of the list can be seen.
     const lines = table.lines();
     if (this.shown === lines) this.moves.mark(state.node);
@@ -189,7 +191,7 @@ class Page {
   }
 
   stay() {
-    this.at(() => {});
+    this.at((desk) => desk.wake());
     if (this.table.seats.levels.some(Boolean)) this.think((computer) => computer.engine.warm());
   }
 
@@ -215,7 +217,7 @@ class Page {
    */
   think(work) {
     const { table, words, status, toasts } = this;
-    this.coming ??= import('./page/computer.js').then(({ Computer }) => {
+    this.coming ??= Promise.all([import('./page/computer.js'), loadSheet('analysis')]).then(([{ Computer }]) => {
       const page = { table, words, status, toasts, panel: part('analysis'), refresh: () => this.refresh() };
       this.computer = new Computer(page);
       return this.computer;
@@ -303,9 +305,11 @@ class Page {
         void desk.options({
           ...parts,
           levelOf: (id, place) => seats.preset(id, place),
-          start: (id, options, levels) => {
+          time: this.library.settings.time,
+          start: (id, options, levels, time, times) => {
             seats.prefer(id, levels);
-            this.fresh(id, options, levels);
+            this.library.prefer({ time });
+            this.fresh(id, options, levels, times);
           },
         }),
     );
@@ -324,18 +328,20 @@ class Page {
   }
 
   again() {
-    this.fresh(this.table.state.game, this.table.state.options, this.table.seats.places);
+    const { state, seats } = this.table;
+    this.fresh(state.game, state.options, seats.places, this.table.times());
   }
 
   /**
    * @param {string} game
    * @param {string} options
    * @param {number[]} [levels]
+   * @param {[string, string][]} [times] tags of the clocks
    */
-  fresh(game, options, levels) {
+  fresh(game, options, levels, times) {
     const { settings } = this.library;
     // Options that were kept from an older version may not fit any more.
-    if (this.table.fresh(game, options, levels)) this.table.fresh(game, '', levels);
+    if (this.table.fresh(game, options, levels, times)) this.table.fresh(game, '', levels, times);
     else this.library.prefer({ options: { ...settings.options, [game]: options } });
   }
 
@@ -352,19 +358,6 @@ class Page {
       table.save();
     };
     this.toasts.show(words.say('notes.removed'), [{ label: words.say('undo'), press: back }], { kind: 'removed' });
-  }
-
-  /** @param {boolean} [open] */
-  drawer(open = !document.body.classList.contains('studying')) {
-    document.body.classList.toggle('studying', open);
-    this.controls.set('moves', { expanded: open });
-    const shown = part('study');
-    if (open) {
-      this.moves.mark(this.table.state.node);
-      /** @type {HTMLElement | null} */ (shown.querySelector('[aria-current]'))?.focus();
-    } else if (shown.contains(document.activeElement)) {
-      /** @type {HTMLElement | null} */ (document.querySelector('[data-act="moves"]'))?.focus();
-    }
   }
 
   theme() {

@@ -157,7 +157,7 @@ export class Computer {
     this.about = '';
     table.seats.confirm(mover);
     table.ask('play', job.best);
-    if (cut) table.ask('comment', table.state.node, `[%steps ${steps}]`);
+    if (cut) table.command(table.state.node, 'steps', steps);
     this.moving = false;
     this.look('play');
     this.page.refresh();

@@ -12,6 +12,7 @@ import { Store } from './store.js';
  * @property {string} record
  * @property {Place} place where the cursor stood
  * @property {boolean} live played here, not read from elsewhere to be looked at
+ * @property {import('./clock.js').Turn | null} [clock] of a game that is played with clocks
  * @property {number} moves of the main line
  * @property {boolean} over has a result
  * @property {string} title the seats' names, for lists
@@ -35,10 +36,31 @@ import { Store } from './store.js';
  * @property {Record<string, number[]>} seats who played last, by game and place: a level of the computer, or 0 for a person
  * @property {number} seconds the computer thinks no longer about a move
  * @property {boolean} saver spares the battery: analyses shortly, and only when asked to
+ * @property {boolean} confirm moves are shown first and played when confirmed
+ * @property {string} stand how the board stands for people side by side: `fixed`, `turns` to who moves, `facing` each
+ * @property {boolean} labels cells have their names
+ * @property {boolean} sounds moves are heard
+ * @property {boolean} haptics and felt, where the device can
+ * @property {string} time the clocks of the last new game, as in its record; empty without
  */
 
 /** @type {Settings} */
-const PRESET = { theme: 'auto', language: '', letters: true, options: {}, names: {}, seats: {}, seconds: 5, saver: false };
+const PRESET = {
+  theme: 'auto',
+  language: '',
+  letters: true,
+  options: {},
+  names: {},
+  seats: {},
+  seconds: 5,
+  saver: false,
+  confirm: false,
+  stand: 'fixed',
+  labels: false,
+  time: '',
+  sounds: true,
+  haptics: true,
+};
 
 /**
  * @param {any} value
@@ -64,12 +86,8 @@ export function isSettings(value) {
   return (
     typeof value === 'object' &&
     value !== null &&
-    ['string', 'undefined'].includes(typeof value.theme) &&
-    ['string', 'undefined'].includes(typeof value.language) &&
-    ['boolean', 'undefined'].includes(typeof value.letters) &&
+    Object.entries(PRESET).every(([name, preset]) => ['undefined', typeof preset].includes(typeof value[name])) &&
     isBag(value.options, (entry) => typeof entry === 'string') &&
-    ['number', 'undefined'].includes(typeof value.seconds) &&
-    ['boolean', 'undefined'].includes(typeof value.saver) &&
     isBag(value.names, (entry) => Array.isArray(entry) && entry.every((name) => typeof name === 'string')) &&
     isBag(value.seats, (entry) => Array.isArray(entry) && entry.every((level) => typeof level === 'number'))
   );
@@ -226,6 +244,18 @@ export class Library {
         .catch(() => resolve(true));
     });
   }
+}
+
+/** A day as records have it. @param {Date} date */
+export const dateTag = (date) =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('.');
+
+/**
+ * Whether a game that leaves the table holds anything one could miss.
+ * @param {Saved} saved
+ */
+export function worthKeeping(saved) {
+  return saved.moves > 0 || /^[^[]*\{/m.test(saved.record);
 }
 
 export function openLibrary() {

@@ -2,7 +2,7 @@
  * words; must not know any game. */
 
 import { make } from './dom.js';
-import { moveNumber, noteGlyphs, noteText } from './tree.js';
+import { moveNumber, noteGlyphs, noteText, withoutCommands } from './tree.js';
 
 /** @import { Lines } from './tree.js' */
 /** @import { TreeNode } from './types.js' */
@@ -14,9 +14,6 @@ export const SIGNS = ['', '!', '?', '!!', '??', '!?', '?!'];
 
 /** @param {number} glyph */
 const sign = (glyph) => SIGNS[glyph] ?? `$${glyph}`;
-
-/** Commands for programs (`[%clk …]`) are no text for people. @param {string} text */
-export const withoutCommands = (text) => text.replace(/\[%[^\]]*\]/g, '').trim();
 
 export class MoveList {
   /**

@@ -3,7 +3,7 @@
 
 import { button, make, rename } from './dom.js';
 import { SIGNS } from './moves.js';
-import { moveNumber, noteGlyphs, noteText } from './tree.js';
+import { commandsOf, moveNumber, noteGlyphs, noteText, withoutCommands } from './tree.js';
 
 /** @import { Table } from './table.js' */
 /** @import { Words } from './words.js' */
@@ -64,7 +64,7 @@ export class Notes {
     const changed = node.node !== this.node;
     this.node = node.node;
     const atRoot = node.parent === null;
-    const text = noteText(node, this.kind());
+    const text = withoutCommands(noteText(node, this.kind()));
     if (changed || document.activeElement !== this.field) this.field.value = text;
     this.label.textContent = atRoot
       ? this.words.say('notes.before')
@@ -107,8 +107,10 @@ export class Notes {
     if (!lines.has(this.node)) return;
     // Records break lines where they like, so a comment cannot keep its own.
     const text = this.field.value.trim().replace(/\s+/g, ' ');
-    if (text === noteText(lines.node(this.node), this.kind())) return;
-    this.table.ask(this.kind(), this.node, text);
+    const before = noteText(lines.node(this.node), this.kind());
+    if (text === withoutCommands(before)) return;
+    // What programs have written there stays.
+    this.table.ask(this.kind(), this.node, `${text} ${commandsOf(before)}`.trim());
   }
 
   /** @param {number} glyph */

@@ -1,6 +1,7 @@
 /* The form for a new game, made from the core's own description of a game's options, with a picture of the board that
  * they give, and who is to play. May use dom, dialog, words, the core's description and the board element; must not know any game. */
 
+import { ClockFields } from './clock-fields.js';
 import { openDialog, radios } from './dialog.js';
 import { button, make } from './dom.js';
 import { PlayerFields } from './players.js';
@@ -206,11 +207,11 @@ export class OptionsForm {
  * The dialog for a new game.
  * @param {{
  *   games: Game[], game: string, words: Words, optionsOf: (game: string) => string,
- *   highest: number, levelOf: (game: string, place: number) => number,
- *   start: (game: string, options: string, levels: number[]) => void,
- * }} parts
+ *   highest: number, levelOf: (game: string, place: number) => number, time: string,
+ *   start: (game: string, options: string, levels: number[], time: string, times: [string, string][]) => void,
+ * }} parts `time` for all seats, as in a record, and its tags
  */
-export function openOptions({ games, game, words, optionsOf, highest, levelOf, start }) {
+export function openOptions({ games, game, words, optionsOf, highest, levelOf, time, start }) {
   const holder = make('div', { class: 'holder' });
   const picture = /** @type {BoardElement} */ (document.createElement('tessera-board'));
   picture.setAttribute('static', '');
@@ -221,11 +222,13 @@ export function openOptions({ games, game, words, optionsOf, highest, levelOf, s
   let chosen = game;
   let loaded = false;
   let players = new PlayerFields(words, highest);
+  const clocks = new ClockFields(words, time);
   /** The seats of the board in the picture; until it is there, all that the game has. */
   const seat = () => {
     const all = games.find(({ id }) => id === chosen)?.seats.map(({ tag }, place) => ({ tag, place })) ?? [];
     const seats = picture.state?.game === chosen ? picture.state.seats : all;
     players.show(seats, (place) => levelOf(chosen, place));
+    clocks.seat(seats);
   };
   picture.addEventListener('tessera-state', seat);
   const show = () => {
@@ -234,7 +237,7 @@ export function openOptions({ games, game, words, optionsOf, highest, levelOf, s
     blurb.textContent = words.game(chosen).blurb;
     form = new OptionsForm(description, words, optionsOf(chosen), loaded ? picture : null);
     seat();
-    holder.replaceChildren(players.element, form.element);
+    holder.replaceChildren(players.element, clocks.element, form.element);
   };
   const choice = radios(
     words.say('options.game'),
@@ -262,8 +265,14 @@ export function openOptions({ games, game, words, optionsOf, highest, levelOf, s
           form?.focusError();
           return;
         }
+        const wrong = clocks.wrong();
+        if (wrong) {
+          wrong.reportValidity();
+          return;
+        }
+        const { time: all, times } = clocks.read();
         dialog.close();
-        start(chosen, text, players.levels);
+        start(chosen, text, players.levels, all, times);
       },
     },
     make('div', { class: 'fields' }, choice, blurb, holder, make('div', { class: 'submit' }, begin)),

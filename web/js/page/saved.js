@@ -1,5 +1,6 @@
-/* The list of games begun here: opened again, taken away (and back), all of them saved in one file, and what could not be
- * read and was set aside. May use dialog, words, library and the table; must not know any game. */
+/* The list of games begun here, with pictures and a search: opened again, taken away (and back), all of them saved in one
+ * file, and what could not be read and was set aside. May use dialog, words, library, the table and the board element; must
+ * not know any game. */
 
 import { openDialog } from './dialog.js';
 import { button, icon, make } from './dom.js';
@@ -7,6 +8,7 @@ import { button, icon, make } from './dom.js';
 /** @import { Saved } from './library.js' */
 /** @import { Records } from './record.js' */
 /** @import { Table } from './table.js' */
+/** @import { BoardElement } from './types.js' */
 /** @import { Toasts } from './toast.js' */
 /** @import { Words } from './words.js' */
 
@@ -28,25 +30,67 @@ export class SavedGames {
     const { table, words } = this;
     table.save();
     const list = make('ol', { class: 'entries' });
-    const none = make('p', { class: 'empty' }, words.say('saved.none'));
+    const none = make('p', { class: 'empty' });
+    const search = make('input', { type: 'search', autocomplete: 'off', 'aria-label': words.say('saved.search'), placeholder: words.say('saved.search'), oninput: () => fill() });
+    const pictures = new IntersectionObserver((entries) => entries.forEach((entry) => this.picture(entry)));
     const aside = make('div', {});
     const fill = () => {
       const games = table.library.list().filter((saved) => saved.moves > 0 || saved.id === table.was.id);
-      list.replaceChildren(...games.map((saved) => this.entry(saved, dialog, fill)));
-      none.hidden = games.length > 0;
+      const found = games.filter((saved) => this.matches(saved, search.value));
+      pictures.disconnect();
+      list.replaceChildren(...found.map((saved) => this.entry(saved, dialog, fill)));
+      for (const picture of list.querySelectorAll('.picture')) pictures.observe(picture);
+      none.textContent = games.length ? words.say('saved.not-found') : words.say('saved.none');
+      none.hidden = found.length > 0;
       const lost = table.library.store.asides();
       aside.replaceChildren(...(lost.length ? [this.aside(lost)] : []));
     };
     const dialog = openDialog({
       title: words.say('saved.title'),
       close: words.say('close'),
-      body: [list, none, aside],
+      body: [search, list, none, aside],
+      closed: () => pictures.disconnect(),
       actions: [
         button('open', words.say('record.open'), () => this.records.pick(dialog)),
         button('save', words.say('saved.export'), () => this.exportAll()),
       ],
     });
     fill();
+  }
+
+  /** @param {Saved} saved */
+  facts(saved) {
+    const { words } = this;
+    return [words.date(saved.time), words.say('moves.count', { n: saved.moves }), saved.over && words.say('saved.over')].filter(Boolean).join(' · ');
+  }
+
+  /**
+   * Every word that is searched for stands somewhere in what the list says of the game.
+   * @param {Saved} saved
+   * @param {string} wanted
+   */
+  matches(saved, wanted) {
+    const { words } = this;
+    const text = `${words.game(saved.game).name} ${saved.title} ${this.facts(saved)}`.toLocaleLowerCase(words.language);
+    return wanted.toLocaleLowerCase(words.language).split(/\s+/).every((word) => text.includes(word));
+  }
+
+  /**
+   * Draws a game's last position while it can be seen: each board needs memory of its own.
+   * @param {IntersectionObserverEntry} entry
+   */
+  picture({ target, isIntersecting }) {
+    if (!isIntersecting) {
+      target.replaceChildren();
+      return;
+    }
+    const saved = this.table.library.find(/** @type {HTMLElement} */ (target).dataset.id ?? '');
+    const board = /** @type {BoardElement} */ (document.createElement('tessera-board'));
+    board.setAttribute('static', '');
+    board.setAttribute('inert', '');
+    target.replaceChildren(board);
+    // Without its picture a game can still be found by its name.
+    board.ready.then(() => saved && board.ask('load', saved.record)).catch(() => {});
   }
 
   /**
@@ -57,7 +101,6 @@ export class SavedGames {
   entry(saved, dialog, fill) {
     const { table, words } = this;
     const here = saved.id === table.was.id;
-    const facts = [words.date(saved.time), words.say('moves.count', { n: saved.moves }), saved.over && words.say('saved.over')];
     const name = words.game(saved.game).name;
     const people = saved.title.split(' – ').map((person) => words.person(person)).join(' – ');
     return make(
@@ -74,8 +117,9 @@ export class SavedGames {
             this.open(saved.id);
           },
         },
+        make('span', { class: 'picture', 'data-id': saved.id, 'aria-hidden': 'true' }),
         make('strong', {}, people ? `${name}: ${people}` : name),
-        make('span', { class: 'facts' }, facts.filter(Boolean).join(' · ')),
+        make('span', { class: 'facts' }, this.facts(saved)),
       ),
       !here &&
         make(

@@ -155,7 +155,7 @@ export class Seats {
    */
   get mover() {
     const { turn, result } = this.table.state;
-    if (turn === null || result !== null || !this.table.atEnd) return null;
+    if (turn === null || result !== null || !this.table.atEnd || this.table.clock?.paused) return null;
     const part = this.engines[turn];
     return part && { ...part, seat: turn };
   }
@@ -169,6 +169,7 @@ export class Seats {
   get hands() {
     const { levels, table } = this;
     if (table.declared && table.atEnd) return false;
+    if (table.clock?.paused && this.playing) return false;
     if (this.away || !this.playing || !levels.some(Boolean)) return true;
     return levels.flatMap((level, seat) => (level ? [] : [seat]));
   }

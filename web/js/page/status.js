@@ -42,6 +42,8 @@ export class Status {
     this.emblem = new Emblem();
     /** What the computer has to say and offer while it is its turn. @type {{ why: string, tools: HTMLElement[] } | null} */
     this.computer = null;
+    /** The same about the clocks. */
+    this.clock = { why: '', tools: /** @type {HTMLElement[]} */ ([]) };
     /** @type {HTMLElement[]} */
     this.shown = [];
     this.who = make('strong', { class: 'who' });
@@ -64,7 +66,7 @@ export class Status {
     if (this.who.textContent !== who) this.who.textContent = who;
     if (this.why.textContent !== why) this.why.textContent = why;
     document.title = this.words.say('title', { who, game: this.words.game(state.game).name });
-    this.offer(ended ? this.endTools() : (this.computer?.tools ?? []));
+    this.offer(ended ? this.endTools() : [...(this.computer?.tools ?? []), ...this.clock.tools]);
   }
 
   endTools() {
@@ -92,6 +94,6 @@ export class Status {
     // Looking back in a finished game: how it will end is said, but small.
     if (result) return { who, why: this.words.say('turn.later', { result: outcomeWords(this.table, this.words, result).who }) };
     const waits = !this.table.atEnd && state.turn !== null && this.table.seats.levels[state.turn] > 0;
-    return { who, why: this.computer?.why ?? (waits ? this.words.say('turn.waits') : '') };
+    return { who, why: this.computer?.why || this.clock.why || (waits ? this.words.say('turn.waits') : '') };
   }
 }

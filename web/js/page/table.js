@@ -3,11 +3,13 @@
  * any game, or how the page looks. */
 
 import { loadPieces } from '../board-assets.js';
+import { dateTag, worthKeeping } from './library.js';
 import { Seats } from './seats.js';
-import { Lines } from './tree.js';
+import { Lines, noteText, withCommand } from './tree.js';
 
 /** @import { Answer, Fault, State } from '../answers.js' */
 /** @import { BoardElement, Game } from './types.js' */
+/** @import { Turn } from './clock.js' */
 /** @import { Library, Saved } from './library.js' */
 
 /** Verbs that only look at another place of the same tree. */
@@ -16,13 +18,9 @@ const LOOKING = ['back', 'forward', 'go'];
 const OPENING = ['new', 'load', 'open'];
 const SAVE_LATER = 400;
 
-/** @param {Date} date */
-const dateTag = (date) =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('.');
-
 /**
  * Events: `change` {verb} after each state; `branch` {node, promoted} when a move has left the main line; `replaced` with
- * the saved game that made room for this one; `copied` when another tab has this game too.
+ * the saved game that made room for this one, `leave` before; `copied` when another tab has this game too.
  */
 export class Table extends EventTarget {
   /**
@@ -44,6 +42,10 @@ export class Table extends EventTarget {
     this.was = { id: '', revision: 0 };
     /** Played here, so that taking a move back and making another goes on with the game. */
     this.live = true;
+    /** The clock of a game that is played with clocks. @type {Turn | null} */
+    this.clock = null;
+    /** Takes the time of each new move, before it is saved. */
+    this.timeMove = () => {};
     /** The cursor has come here by taking back alone. */
     this.takingBack = false;
     this.wasAtEnd = true;
@@ -93,6 +95,16 @@ export class Table extends EventTarget {
     return this.games.find((game) => game.id === id);
   }
 
+  /** Whether the record speaks of clocks. */
+  get timed() {
+    return this.times().length > 0;
+  }
+
+  /** The tags that do. */
+  times() {
+    return this.state.tags.filter(([name]) => name.endsWith('TimeControl'));
+  }
+
   /** The record's result counts where its main line ends. */
   get atEnd() {
     return this.state.end === this.state.node;
@@ -121,14 +133,16 @@ export class Table extends EventTarget {
    * @param {string} game
    * @param {string} [options]
    * @param {number[]} [levels] who plays, by place; as it was last where nothing is said
+   * @param {[string, string][]} [times] tags of the clocks
    * @returns {Fault | null}
    */
-  fresh(game, options = '', levels = []) {
+  fresh(game, options = '', levels = [], times = []) {
     return this.replace(() => {
       const answer = this.ask('new', game, options);
       if (answer.error) return answer.error;
       this.ask('tag', 'Date', dateTag(new Date()));
-      for (const [tag, value] of this.seats.tags(this.state, levels)) this.ask('tag', tag, value);
+      for (const [tag, value] of [...this.seats.tags(this.state, levels), ...times]) this.ask('tag', tag, value);
+      this.clock = times.length ? { ply: 0, used: 0, since: null, paused: false } : null;
       this.live = true;
       return null;
     });
@@ -143,6 +157,7 @@ export class Table extends EventTarget {
     return this.replace(() => {
       const answer = this.ask('load', text);
       if (answer.error) return answer.error;
+      this.clock = null;
       this.live = false;
       return null;
     });
@@ -185,6 +200,7 @@ export class Table extends EventTarget {
     const answer = this.ask('load', saved.record);
     if (answer.error) return answer.error;
     this.live = saved.live;
+    this.clock = saved.clock ?? null;
     this.sought = this.seek(saved);
     return null;
   }
@@ -210,6 +226,7 @@ export class Table extends EventTarget {
    * @returns {Fault | null}
    */
   replace(open, as = { id: '', revision: 0 }) {
+    if (this.board.state) this.dispatchEvent(new Event('leave'));
     const before = this.board.state ? this.leave() : null;
     const was = this.was;
     // Until the new game is whole nothing is saved under either name.
@@ -285,10 +302,17 @@ export class Table extends EventTarget {
   }
 
   last() {
-    let at = this.state.node;
-    const lines = this.lines();
-    for (let next = lines.next(at)[0]; next !== undefined; next = lines.next(at)[0]) at = next;
-    this.ask('go', at);
+    this.ask('go', this.lines().end(this.state.node));
+  }
+
+  /**
+   * Writes something for programs behind a move; what people have written there stays.
+   * @param {number} node
+   * @param {string} name
+   * @param {string | number} value
+   */
+  command(node, name, value) {
+    this.ask('comment', node, withCommand(noteText(this.lines().node(node), 'comment'), name, value));
   }
 
   /** @param {string} asked */
@@ -298,13 +322,20 @@ export class Table extends EventTarget {
     if (!LOOKING.includes(verb)) this.known = null;
     if (this.opening) return;
     if (OPENING.includes(verb)) this.takingBack = false;
-    else if (verb === 'play') this.played();
+    else if (verb === 'play') this.timePlayed();
     else if (verb === 'back') this.takingBack ||= this.wasAtEnd;
     else if (verb === 'go') this.takingBack = false;
     this.wasAtEnd = this.atEnd;
     if (LOOKING.includes(verb)) this.saveLater();
     else this.save();
     this.dispatchEvent(new CustomEvent('change', { detail: { verb } }));
+  }
+
+  timePlayed() {
+    this.played();
+    this.opening = true;
+    this.timeMove();
+    this.opening = false;
   }
 
   /** After a move: where it has left the main line of a game that is being played, the game goes on with it. */
@@ -352,6 +383,7 @@ export class Table extends EventTarget {
         record,
         place: this.lines().place(this.state.node),
         live: this.live,
+        clock: this.clock,
         moves: this.lines().node(this.state.end).ply,
         over: this.state.result !== null,
         title: this.state.seats.map((seat) => this.tag(seat.tag)).filter(Boolean).join(' – '),
@@ -364,12 +396,3 @@ export class Table extends EventTarget {
     this.dispatchEvent(new CustomEvent('copied', { detail: { open: false } }));
   }
 }
-
-/**
- * Whether a game that leaves the table holds anything one could miss.
- * @param {Saved} saved
- */
-function worthKeeping(saved) {
-  return saved.moves > 0 || /^[^[]*\{/m.test(saved.record);
-}
-

@@ -54,6 +54,26 @@ export class Lines {
   }
 
   /**
+   * The moves that lead to a node.
+   * @param {number} id
+   */
+  path(id) {
+    const path = [];
+    for (let at = this.node(id); at.parent !== null; at = this.node(at.parent)) path.push(at);
+    return path.reverse();
+  }
+
+  /**
+   * Where the way on from a node ends, without turns.
+   * @param {number} id
+   */
+  end(id) {
+    let at = id;
+    for (let next = this.next(at)[0]; next !== undefined; next = this.next(at)[0]) at = next;
+    return at;
+  }
+
+  /**
    * The turns from the root to a node.
    * @param {number} id
    * @returns {Place}
@@ -121,4 +141,23 @@ export function noteText(node, kind) {
  */
 export function noteGlyphs(node) {
   return node.notes.flatMap((note) => ('glyph' in note ? [note.glyph] : []));
+}
+
+const COMMAND = /\s*\[%[^\]]*\]/g;
+
+/** A comment without what is written in it for programs. @param {string} text */
+export const withoutCommands = (text) => text.replace(COMMAND, '').trim();
+
+/** The rest. @param {string} text */
+export const commandsOf = (text) => (text.match(COMMAND) ?? []).join('').trim();
+
+/**
+ * A comment with one command set anew.
+ * @param {string} text
+ * @param {string} name
+ * @param {string | number} value
+ */
+export function withCommand(text, name, value) {
+  const others = (text.match(COMMAND) ?? []).map((command) => command.trim()).filter((command) => !command.startsWith(`[%${name} `));
+  return [withoutCommands(text), ...others, `[%${name} ${value}]`].filter(Boolean).join(' ');
 }

@@ -1,7 +1,7 @@
 /* Types that the page adds to those of the core's answers (../answers.js). Nothing runs here. May use nothing else;
  * must not know any game. */
 
-/** @import { Answer, State } from '../answers.js' */
+/** @import { Answer, Geometry, State } from '../answers.js' */
 
 /** @typedef {{kind: 'comment' | 'before', text: string} | {glyph: number}} Note */
 
@@ -41,9 +41,11 @@
  * @typedef {HTMLElement & {
  *   ready: Promise<unknown>,
  *   state: State | null,
+ *   geometry: Geometry | null,
  *   names: string[],
  *   interactive: boolean | number[],
  *   hint: number[],
+ *   clocks: { text: string, low: boolean, runs: boolean }[],
  *   describe: (sites: number[]) => string,
  *   ask: Ask,
  *   cancel: () => void,

@@ -1,0 +1,57 @@
+/* Parts of the page that are fetched when there is something for them: notes, once a move or a word about it is there, and
+ * clocks, once a game is timed. May use the table, words and the status line; must not know any game. */
+
+/** @import { Clocks } from './clocks.js' */
+/** @import { Notes } from './notes.js' */
+/** @import { Status } from './status.js' */
+/** @import { Table } from './table.js' */
+/** @import { Words } from './words.js' */
+
+export class Late {
+  /**
+   * @param {Table} table
+   * @param {Words} words
+   * @param {Status} status
+   * @param {HTMLElement} box of the notes
+   * @param {(node: number) => void} remove takes a move out of the game
+   */
+  constructor(table, words, status, box, remove) {
+    this.table = table;
+    this.words = words;
+    this.status = status;
+    this.box = box;
+    this.remove = remove;
+    /** What can be written about moves. @type {Notes | null} */
+    this.notes = null;
+    /** @type {Clocks | null} */
+    this.clocks = null;
+    /** What is on its way. @type {Set<string>} */
+    this.coming = new Set();
+  }
+
+  /** Something has changed: what is there looks, and what is needed now is fetched; a failure is tried again next time. @param {string} verb */
+  look(verb) {
+    const { table, words, status, box, remove } = this;
+    const lines = table.lines();
+    if (this.notes) this.notes.show();
+    else if (lines.nodes.size > 1 || lines.node(lines.root).notes.length)
+      this.fetch('notes', import('./notes.js'), ({ Notes }) => (this.notes = new Notes(box, table, words, { remove })).show());
+    if (this.clocks) this.clocks.look(verb);
+    else if (table.timed) this.fetch('clocks', import('./clocks.js'), ({ Clocks }) => (this.clocks = new Clocks({ table, words, status })).look(verb));
+  }
+
+  /**
+   * @template T
+   * @param {string} name
+   * @param {Promise<T>} module
+   * @param {(module: T) => void} begin
+   */
+  fetch(name, module, begin) {
+    if (this.coming.has(name)) {
+      module.catch(() => {});
+      return;
+    }
+    this.coming.add(name);
+    module.then(begin, () => {}).finally(() => this.coming.delete(name));
+  }
+}
