@@ -135,26 +135,24 @@ const views = {
   },
   clocks: async (page) => {
     await act(page, 'new');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: 'Time', exact: true }).selectOption('Other times');
-    await dialog.getByLabel('With each move').selectOption('the first seconds do not count');
-    await dialog.getByLabel('A time of its own for each seat').check();
-    await dialog.locator('.clocks .line:visible').last().scrollIntoViewIfNeeded();
+    await page.locator('dialog [name="clock"]').selectOption('other');
+    await page.locator('dialog [name="clock-kind"]').selectOption('delay');
+    await page.locator('dialog [name="own-time"]').check();
+    await page.locator('dialog .clocks .line:visible').last().scrollIntoViewIfNeeded();
   },
   'clocks run': async (page) => {
     await act(page, 'new');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('radio', { name: 'Evo', exact: true }).check();
-    await dialog.getByRole('radio', { name: 'Four', exact: true }).check();
-    await dialog.getByRole('combobox', { name: 'Time', exact: true }).selectOption({ label: '3 minutes' });
-    await dialog.getByRole('button', { name: 'Start' }).click();
+    await page.locator('dialog [value="evo"]').check();
+    await page.locator('dialog [type="radio"][value="4"]').check();
+    await page.locator('dialog [name="clock"]').selectOption('180');
+    await page.locator('dialog button.main').click();
     await ask(page, 'play', (await state(page)).moves[0][0]);
-    await page.getByRole('button', { name: 'Pause' }).waitFor();
+    await page.locator('#status button').first().waitFor();
   },
   'to be confirmed': async (page) => {
     await act(page, 'settings');
-    await page.getByLabel('Confirm each move').check();
-    await page.getByLabel('Names and numbers face each player').check();
+    await page.locator('dialog [name="confirm"]').check();
+    await page.locator('dialog [value="facing"]').check();
     await page.keyboard.press('Escape');
     const { moves } = await state(page);
     for (const site of moves[0][1]) await page.locator(`#stage tessera-board #s${site}`).click({ force: true });

@@ -19,9 +19,16 @@ export class Clocks {
   constructor({ table, words, status }) {
     this.table = table;
     this.status = status;
-    this.paused = words.say('clock.paused');
-    this.stop = [button(null, words.say('clock.pause'), () => this.pause())];
-    this.start = [button('play', words.say('clock.go-on'), () => this.goOn(), { class: 'main' })];
+    this.paused = '';
+    /** @type {HTMLElement[]} */
+    this.stop = [];
+    /** @type {HTMLElement[]} */
+    this.start = [];
+    words.follow(() => {
+      this.paused = words.say('clock.paused');
+      this.stop = [button(null, words.say('clock.pause'), () => this.pause())];
+      this.start = [button('play', words.say('clock.go-on'), () => this.goOn(), { class: 'main' })];
+    });
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     table.timeMove = () => this.moved();

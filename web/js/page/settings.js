@@ -51,6 +51,7 @@ export class Settings {
   toggle(name, label, prefer) {
     const box = make('input', {
       type: 'checkbox',
+      name,
       checked: this.library.settings[name],
       onchange: () => prefer({ [name]: box.checked }),
     });
