@@ -59,7 +59,7 @@ export class ClockFields {
     const tags = seats.map(({ tag }) => tag);
     if (String(tags) === String([...this.minutesOf.keys()])) return;
     this.minutesOf = new Map(tags.map((tag) => [tag, this.number(`minutes-${tag}`, this.control().base / MINUTE, 0.5, 600)]));
-    this.rows.replaceChildren(...[...this.minutesOf].map(([tag, field]) => this.row(this.words.say('clock.minutes-of', { seat: tag }), field)));
+    this.rows.replaceChildren(...[...this.minutesOf].map(([tag, field]) => this.row(this.words.say('clock.minutes-of', { seat: this.words.seat(tag) }), field)));
   }
 
   show() {
