@@ -180,10 +180,10 @@ int analysis_lines(const struct analysis *analysis, struct variation lines[LINES
 /* ---- levels ---- */
 
 /* How often a line is played next to the best one, of 65536: half as often for each `half` that it is worse, with a
- * straight line between. */
-static uint32_t weight(const struct level *level, int worse)
+ * straight line between. A line that was looked at less may seem better than the best: as often as that. */
+static uint32_t weight(const struct level *level, int than_best)
 {
-    int halvings = worse / level->half, rest = worse % level->half;
+    int worse = than_best > 0 ? than_best : 0, halvings = worse / level->half, rest = worse % level->half;
     if (halvings > 15)
         return 0;
     uint32_t whole = UINT32_C(65536) >> halvings;
