@@ -58,6 +58,16 @@ const FIELDS = [
 /** @param {any} entry @returns {entry is Aside} */
 const isAside = (entry) => typeof entry?.name === 'string' && typeof entry.text === 'string';
 
+/**
+ * The clock of a game that comes back: it has not run since, and waits.
+ * @param {any} clock
+ * @returns {import('./clock.js').Turn | null}
+ */
+function stopped(clock) {
+  const { ply, used } = clock ?? {};
+  return Number.isFinite(ply) && Number.isFinite(used) ? { ply, used, since: null, paused: true } : null;
+}
+
 export class Backup {
   /**
    * @param {Table} table
@@ -142,7 +152,7 @@ export class Backup {
     const title = state.seats.map((seat) => tags.get(seat.tag)).filter(Boolean).join(' – ');
     const { id, record, place, time } = game;
     return {
-      found: { id, record, place, time, live: game.live === true, game: state.game, moves, over: state.result !== null, title },
+      found: { id, record, place, time, live: game.live === true, clock: stopped(game.clock), game: state.game, moves, over: state.result !== null, title },
       what: '',
     };
   }
