@@ -44,12 +44,11 @@ function disguised(value) {
  */
 export async function pseudo(page) {
   await page.route('**/js/languages.js', async (route) => {
-    const response = await route.fetch();
     const names = Object.values(strange).map((language) => `'${language}': '${language}',`);
-    const code = (await response.text())
+    const code = readFileSync(new URL('../../web/js/languages.js', import.meta.url), 'utf8')
       .replace('LANGUAGES = {', `LANGUAGES = { ${names.join(' ')}`)
       .replace("LEFTWARD = [", `LEFTWARD = ['${strange.leftward}', `);
-    await route.fulfill({ response, body: code });
+    await route.fulfill({ contentType: 'text/javascript', body: code });
   });
   await page.route(/\/i18n\/(en-XA|ar-XB)\//, async (route) => {
     const name = route.request().url().split('/').pop();
