@@ -83,7 +83,7 @@ test('with four there is a bar for each, and all of them get filled', async ({ p
 test('the game comes first: the analysis waits while the computer thinks, and goes on afterwards', async ({ page }) => {
   await prefer(page, { seconds: 30 });
   await open(page);
-  await begin(page, { ...FOUR, engines: { West: 'tessera 1 level 10 seed 5' } });
+  await begin(page, { ...FOUR, engines: { West: 'tessera 1 level 9 seed 6' } });
   await page.keyboard.press('a');
   await expect(page.locator('#analysis .lines li').first()).toBeVisible();
   await ask(page, 'play', (await state(page)).moves[0][0]);
