@@ -1,10 +1,10 @@
 /* <tessera-board>: a board of any game that the core knows, to look at or to play on. This file is the element itself:
  * attributes, the core behind it, events; drawing and playing are in the board-*.js files. Must not know games.
  *
- * Attributes: `lang`, of the element or of what it stands in, says the language; without any it is the browser's; `game`, `options`, `position`, `moves` (words with commas or blanks between, or packed as in share links);
- * `flip` turns the board by two quarters, or to the given number of them (without a number a wide board stands upright on
- * a narrow upright screen, unless it is static); `labels` shows the sites' names; `static` is a picture: no
- * bars, no input; `seats` shows the bars of a static board.
+ * Attributes: `game`, `options`, `position`, `moves` (words with commas or blanks between, or packed as in share links);
+ * `lang`, of the element or of what it stands in, is the language (without any, the browser's); `flip` turns the board by
+ * two quarters, or to the given number of them (without a number a wide board stands upright on a narrow upright screen,
+ * unless it is static); `labels` shows the sites' names; `static` is a picture: no bars, no input; `seats` shows its bars.
  * Properties: `ready`, `state`, `geometry`, `clicks`, `names`, `interactive`, `hint`, `words`. Methods: `ask`, `cancel`, `describe`.
  * Events, all bubbling out of shadow trees: `tessera-state` {state, verb}, `tessera-clicks` {clicks}, `tessera-error`
  * {error}, `tessera-words` after a change of language. */
