@@ -25,7 +25,8 @@ static const struct level levels[LEVEL_MAX + 1] = {
     {200000, 3, 9, 90},  {450000, 2, 6, 35},    {1000000, 1, 1, 0},
 };
 
-/* The nodes that a turn without looking ahead may take: enough for the moves of any position and what they capture. */
+/* The nodes that a turn without looking ahead may take: enough for the moves of any position and what they capture. A tree
+ * search of more than two seats is as good as blind with so few. */
 enum { LAPSE_NODES = 1000 };
 
 /* Turns before the end from which a game that can be solved is, by full strength and the highest level. It takes some

@@ -1,6 +1,6 @@
 /* The engine as its users call it: levels, what a move is chosen from, and worth by seat, in every game on every setup. */
-#include "all_games.h"
 #include "analysis.h"
+#include "positions.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -32,20 +32,9 @@ static int tear_down(void **state)
     return 0;
 }
 
-static void open_place(const struct place *place, uint64_t number)
-{
-    struct fault fault;
-    assert_true(setup_open(&setup, place->game, place->options, strlen(place->options), &fault));
-    walk_open(&walk, &setup, number);
-}
-
-/* Opens a place and plays some turns; false if the game ends before. */
 static bool open_position(const struct place *place, uint64_t number)
 {
-    open_place(place, number);
-    for (uint64_t turns = number % 30; turns > 0; turns--)
-        walk_step(&walk);
-    return walk.line.count > 0;
+    return position_open(&walk, &setup, place, number, number % 30);
 }
 
 static Move think(struct analysis_limits limits, uint32_t slice)
@@ -54,14 +43,6 @@ static Move think(struct analysis_limits limits, uint32_t slice)
     while (!analysis_ended(analysis))
         analysis_run(analysis, slice);
     return analysis_move(analysis);
-}
-
-static bool is_legal(Move move)
-{
-    for (int i = 0; i < walk.line.count; i++)
-        if (walk.line.moves[i] == move)
-            return true;
-    return false;
 }
 
 static void every_level_plays_a_legal_move_and_the_same_again_in_slices(void **state)
@@ -76,7 +57,7 @@ static void every_level_plays_a_legal_move_and_the_same_again_in_slices(void **s
             struct analysis_limits limits = {.nodes = NODES, .lines = 1, .seed = (uint64_t)i, .level = level};
             Move move = think(limits, ALL);
             uint64_t nodes = analysis_nodes(analysis);
-            assert_true(is_legal(move));
+            assert_true(move_is_legal(&walk.line, move));
             assert_int_equal(think(limits, 7), move);
             assert_int_equal(analysis_nodes(analysis), nodes);
         }
@@ -100,7 +81,7 @@ static void the_higher_a_level_the_more_often_it_looks_beyond_its_own_move(void 
     const struct place place = {.game = &game_tictactoe, .options = ""};
     int before = TURNS + 1;
     (void)state;
-    open_place(&place, 0);
+    open_position(&place, 0);
     for (int level = 1; level <= LEVEL_MAX; level++) {
         int lapses = lapses_of(level);
         assert_true(lapses < before);
@@ -118,7 +99,7 @@ static int places_with_choice(int level)
     for (int i = 0; i < count; i++) {
         struct analysis_limits limits = {.nodes = NODES, .lines = 1, .level = level};
         bool different = false;
-        open_place(&places[i], 0);
+        open_position(&places[i], 0);
         if (setup.seats > 2) /* chance is part of the method itself */
             continue;
         Move first = think(limits, ALL);
@@ -136,27 +117,13 @@ static void the_seed_decides_between_moves_of_a_low_level_and_not_of_the_highest
     assert_int_equal(places_with_choice(LEVEL_MAX), 0);
 }
 
-/* Whether the side to move can win at once, and with which moves. */
-static int winning_moves(Move wins[MOVES_MAX])
-{
-    static struct line after;
-    int count = 0;
-    for (int i = 0; i < walk.line.count; i++) {
-        after = walk.line;
-        line_play(&after, walk.line.moves[i]);
-        if (after.outcome.reason != REASON_NONE && after.outcome.winner == walk.line.turn)
-            wins[count++] = walk.line.moves[i];
-    }
-    return count;
-}
-
 /* Every level asked at every turn of a random game where one can win; returns how often that was. */
 static int wins_of_game(const struct place *place, uint64_t number)
 {
     static Move wins[MOVES_MAX];
     int met = 0;
-    for (open_place(place, number); walk.line.count > 0; walk_step(&walk)) {
-        int count = winning_moves(wins);
+    for (position_open(&walk, &setup, place, number, 0); walk.line.count > 0; walk_step(&walk)) {
+        int count = winning_moves(&walk.line, wins);
         if (count == 0 || count == walk.line.count)
             continue;
         met++;
@@ -178,7 +145,7 @@ static void no_level_passes_by_a_win_that_is_there_at_once(void **state)
     int count = all_places(places), met = 0;
     (void)state;
     for (int i = 0; i < count; i++) {
-        open_place(&places[i], 0);
+        open_position(&places[i], 0);
         for (uint64_t number = 0; number < 3 && !setup.game->gain && setup.seats == 2; number++)
             met += wins_of_game(&places[i], number * WALK_LEANINGS);
     }

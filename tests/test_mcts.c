@@ -1,7 +1,7 @@
 /* Monte Carlo tree search: slices, a tree that is full, wins that are there to be seen, and that chance is all in the
  * seed. */
-#include "all_games.h"
 #include "mcts.h"
+#include "positions.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -33,15 +33,9 @@ static int tear_down(void **state)
     return 0;
 }
 
-/* Opens a place and plays some turns; false if the game ends before. */
 static bool open_position(const struct place *place, uint64_t number)
 {
-    struct fault fault;
-    assert_true(setup_open(&setup, place->game, place->options, strlen(place->options), &fault));
-    walk_open(&walk, &setup, number);
-    for (uint64_t turns = number % 30; turns > 0; turns--)
-        walk_step(&walk);
-    return walk.line.count > 0;
+    return position_open(&walk, &setup, place, number, number % 30);
 }
 
 static int run(struct mcts_limits limits, uint32_t slice, struct variation *lines)
@@ -75,22 +69,14 @@ static void lines_are_legal_and_head_different_moves(void **state)
     (void)state;
     for (int i = 0; i < count; i++) {
         static struct variation lines[LINES];
-        static struct line line;
         if (!open_position(&places[i], (uint64_t)i + 3))
             continue;
         int found = run((struct mcts_limits){.nodes = NODES, .seed = 1}, ALL, lines);
         assert_true(found >= 1);
         for (int k = 0; k < found; k++) {
-            line = walk.line;
             for (int other = 0; other < k; other++)
                 assert_true(lines[k].moves[0] != lines[other].moves[0]);
-            for (int move = 0; move < lines[k].count; move++) {
-                bool legal = false;
-                for (int m = 0; m < line.count; m++)
-                    legal = legal || line.moves[m] == lines[k].moves[move];
-                assert_true(legal);
-                line_play(&line, lines[k].moves[move]);
-            }
+            assert_true(variation_is_legal(&walk.line, &lines[k]));
             assert_false(lines[k].proven);
         }
     }
@@ -113,27 +99,20 @@ static void a_full_tree_ends_nothing(void **state)
 /* With any number of seats: where one move ends the game with a win, that is what the simulations go to. */
 static void a_win_that_is_there_at_once_is_the_most_visited(void **state)
 {
-    static struct line after;
     static struct variation lines[LINES];
+    static Move wins[MOVES_MAX];
     struct place places[PLACES_MAX];
     int count = all_places(places), met = 0, found = 0;
     (void)state;
     for (int i = 0; i < count; i++)
         for (open_position(&places[i], 0); walk.line.count > 0 && !setup.game->gain; walk_step(&walk)) {
-            Move win = NO_MOVE;
-            for (int m = 0; m < walk.line.count; m++) {
-                after = walk.line;
-                line_play(&after, walk.line.moves[m]);
-                if (after.outcome.reason != REASON_NONE && after.outcome.winner == walk.line.turn)
-                    win = walk.line.moves[m];
-            }
-            if (win == NO_MOVE)
+            int winning = winning_moves(&walk.line, wins);
+            if (winning == 0)
                 continue;
             met++;
             run((struct mcts_limits){.nodes = NODES, .seed = 1}, ALL, lines);
-            after = walk.line;
-            line_play(&after, lines[0].moves[0]);
-            found += after.outcome.reason != REASON_NONE && after.outcome.winner == walk.line.turn;
+            for (int w = 0; w < winning; w++)
+                found += wins[w] == lines[0].moves[0];
         }
     assert_true(met > 5);
     assert_int_equal(found, met);

@@ -1,6 +1,6 @@
 /* The search against plain minimax, in slices against in one piece, and its wins played out. */
-#include "all_games.h"
 #include "eval.h"
+#include "positions.h"
 #include "search.h"
 
 #include <setjmp.h>
@@ -67,18 +67,10 @@ static int minimax(const struct line *from, int depth, int ply)
 
 /* ---- random positions ---- */
 
-/* Opens a place and plays some turns of a random game; false if that game ends before or has not two seats. */
+/* A position of a game with two seats, the only ones that the search knows. */
 static bool open_position(const struct place *place, uint64_t number)
 {
-    struct fault fault;
-    assert_true(setup_open(&setup, place->game, place->options, strlen(place->options), &fault));
-    if (setup.seats != 2)
-        return false;
-    walk_open(&walk, &setup, number);
-    for (uint64_t turns = number % 60; turns > 0; turns--)
-        if (!walk_step(&walk))
-            return false;
-    return walk.line.count > 0;
+    return position_open(&walk, &setup, place, number, number % 60) && setup.seats == 2;
 }
 
 static const struct variation *run(struct search_limits limits, uint32_t slice)
@@ -153,18 +145,11 @@ static void lines_are_legal_and_head_different_moves(void **state)
         run((struct search_limits){SEARCH_DEPTH_MAX, 4000, 4, false}, ALL);
         int found = search_lines(search, &lines);
         for (int k = 0; k < found; k++) {
-            struct line line = walk.line;
             for (int other = 0; other < k; other++) {
                 assert_true(lines[k].moves[0] != lines[other].moves[0]);
                 assert_true(lines[k].score <= lines[other].score);
             }
-            for (int move = 0; move < lines[k].count; move++) {
-                bool legal = false;
-                for (int m = 0; m < line.count; m++)
-                    legal = legal || line.moves[m] == lines[k].moves[move];
-                assert_true(legal);
-                line_play(&line, lines[k].moves[move]);
-            }
+            assert_true(variation_is_legal(&walk.line, &lines[k]));
         }
     }
 }

@@ -698,7 +698,7 @@ static bool mirror(const struct setup *setup, int which, const Site *map, const 
 /* Stones owned; sides of own stones that look at an empty cell, and how few arrows they show there. */
 enum { FEATURE_STONES, FEATURE_EXPOSED, FEATURE_TEMPO };
 static const char *const features[] = {"stones", "exposed", "tempo", NULL};
-static const int16_t weights[] = {133, -11, 92};
+static const int16_t weights[] = {133, -8, 27};
 
 static void measure(const struct setup *setup, const State *state, int feature[SEATS_MAX][FEATURES_MAX])
 {

@@ -726,7 +726,7 @@ enum {
 };
 static const char *const features[] = {"markers", "ready",    "open", "tops",  "stacked",
                                        "walls",   "captives", "hand", "tempo", NULL};
-static const int16_t weights[] = {24, 16, 4, -12, 34, 16, 0, -20, 25};
+static const int16_t weights[] = {23, 9, 5, -11, 32, 23, -1, -23, 26};
 
 static void measure_seat(const struct tables *tables, const struct evl *evl, int seat, int *feature)
 {

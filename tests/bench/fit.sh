@@ -5,6 +5,8 @@
 # seed; GNU parallel spreads them over this machine's cores, or over other machines that have the program at the same path:
 #
 #   tests/bench/fit.sh GAME [WEIGHTS [SHARDS [OPTIONS OF parallel, such as -j2 or -S host1,host2,:]]]
+#
+# OPTIONS in front of it sets the game's options as for match.sh.
 set -eu
 game=${1:?usage: $0 GAME [WEIGHTS [SHARDS [OPTIONS OF parallel...]]]}
 weights=${2:-} shards=${3:-16}
@@ -13,5 +15,6 @@ cd "$(dirname "$0")/../.."
 program=$PWD/build/native/tessera
 rows=build/selfplay-$game.txt
 seq "$shards" |
-    parallel --keep-order "$@" "$program" selfplay "$game" --games 500 --nodes 1000 --weights "'$weights'" --seed {} >"$rows"
+    parallel --keep-order "$@" "$program" selfplay "$game" --games 500 --nodes 1000 --weights "'$weights'" \
+        --options "'${OPTIONS:-}'" --seed {} >"$rows"
 "$program" fit "$game" "$rows"

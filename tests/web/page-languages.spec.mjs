@@ -81,6 +81,28 @@ test('another language is there at once: nothing is loaded anew, nothing of the 
   await expect(who(page)).toHaveText('White to move');
 });
 
+test('of two languages chosen one after the other the last one stays, whichever comes first', async ({ page }) => {
+  await open(page);
+  /** @type {() => void} */
+  let release = () => {};
+  const held = new Promise((resolve) => {
+    release = () => resolve(undefined);
+  });
+  await page.route('**/i18n/pl/page.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await choose(page, 'Polski');
+  await choose(page, 'Deutsch');
+  await expect(who(page)).toHaveText('Schwarz ist am Zug');
+  const polish = page.waitForResponse('**/i18n/pl/page.json');
+  release();
+  await polish;
+  await page.waitForTimeout(300);
+  await expect(html(page)).toHaveAttribute('lang', 'de');
+  await expect(page.locator('#shelf')).toHaveAttribute('aria-label', /Spiele/);
+});
+
 test('a board that is being read about, with a computer at it, speaks the new language on', async ({ page }) => {
   await open(page, './');
   await choose(page, 'Español');

@@ -1,12 +1,13 @@
 /* <tessera-board>: a board of any game that the core knows, to look at or to play on. This file is the element itself:
  * attributes, the core behind it, events; drawing and playing are in the board-*.js files. Must not know games.
  *
- * Attributes: `lang`, of the element or of what it stands in, says the language; without any it is the browser's; `game`, `options`, `position`, `moves` (words with commas or blanks between, or packed as in share links);
- * `flip` turns the board by two quarters, or to the given number of them (without a number a wide board stands upright on
- * a narrow upright screen, unless it is static); `labels` shows the sites' names; `static` is a picture: no
- * bars, no input; `seats` shows the bars of a static board; `confirm` shows a chosen move and waits for a yes;
- * `facing` turns names and numbers towards their seats.
- * Properties: `ready`, `state`, `geometry`, `clicks`, `names`, `interactive`, `hint`, `clocks`, `words`. Methods: `ask`, `cancel`, `describe`.
+ * Attributes: `game`, `options`, `position`, `moves` (words with commas or blanks between, or packed as in share links);
+ * `lang`, of the element or of what it stands in, is the language (without any, the browser's); `flip` turns the board by
+ * two quarters, or to the given number of them (without a number a wide board stands upright on a narrow upright screen,
+ * unless it is static); `labels` shows the sites' names; `static` is a picture: no bars, no input; `seats` shows its bars;
+ * `confirm` shows a chosen move and waits for a yes; `facing` turns names and numbers towards their seats.
+ * Properties: `ready`, `state`, `geometry`, `clicks`, `names`, `interactive`, `hint`, `clocks`, `words`. Methods: `ask`,
+ * `cancel`, `describe`.
  * Events, all bubbling out of shadow trees: `tessera-state` {state, verb}, `tessera-clicks` {clicks}, `tessera-error`
  * {error}, `tessera-words` after a change of language. */
 

@@ -252,7 +252,7 @@ class Page {
     const { language } = this.library;
     try {
       await this.words.change(language);
-      markLanguage(document.documentElement, language);
+      markLanguage(document.documentElement, this.words.language);
     } catch {
       this.toasts.show(this.words.say('failed.other'), [], { kind: 'danger' });
     }

@@ -51,6 +51,7 @@ export class Words {
     this.games = games;
     this.board = board;
     this.language = language;
+    this.wanted = language;
   }
 
   get tongue() {
@@ -67,11 +68,14 @@ export class Words {
   }
 
   /**
-   * Goes over to another language, once its words are there.
+   * Goes over to another language, once its words are there; unless yet another is wanted by then.
    * @param {string} language
    */
   async change(language) {
-    Object.assign(this, await loadTables(language), { language });
+    this.wanted = language;
+    const tables = await loadTables(language);
+    if (this.wanted !== language) return;
+    Object.assign(this, tables, { language });
     if (this.known) await this.knowFaults();
     for (const work of this.followers) work();
   }
