@@ -92,6 +92,8 @@ test('a game of another kind in place of one that is over can be undone too', as
 });
 
 test('your games are found by game, name and number of moves, and show their boards', async ({ page }) => {
+  // A day and a time in which a search for a number could find parts of others.
+  await page.clock.setFixedTime(new Date(2021, 10, 11, 11, 12));
   await open(page);
   await ask(page, 'tag', 'Black', 'Ada');
   await play(page, ['c2', 'e3']);

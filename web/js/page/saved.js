@@ -65,14 +65,16 @@ export class SavedGames {
   }
 
   /**
-   * Every word that is searched for stands somewhere in what the list says of the game.
+   * Every word that is searched for stands somewhere in what the list says of the game; a number as a whole one.
    * @param {Saved} saved
    * @param {string} wanted
    */
   matches(saved, wanted) {
     const { words } = this;
     const text = `${words.game(saved.game).name} ${saved.title} ${this.facts(saved)}`.toLocaleLowerCase(words.language);
-    return wanted.toLocaleLowerCase(words.language).split(/\s+/).every((word) => text.includes(word));
+    const numbers = /** @type {string[]} */ (text.match(/\d+/g) ?? []);
+    const all = wanted.toLocaleLowerCase(words.language).split(/\s+/);
+    return all.every((word) => (/^\d+$/.test(word) ? numbers.includes(word) : text.includes(word)));
   }
 
   /**
