@@ -108,21 +108,6 @@ test('the theme of a parent wins over the system, also when it changes', async (
   await expect.poll(ink).toBe(dark);
 });
 
-test('nothing moves where motion is not wanted', async ({ page }) => {
-  const moving = () =>
-    board(page).evaluate((element) => /** @type {ShadowRoot} */ (element.shadowRoot).getAnimations().length);
-  const play = () =>
-    board(page).evaluate((element) => {
-      /** @type {any} */ (element).ask('play', 'e2-e4');
-      return /** @type {ShadowRoot} */ (element.shadowRoot).getAnimations().length;
-    });
-  await openBoard(page, { game: 'evo', options: 'roles=B' });
-  expect(await play()).toBeGreaterThan(0);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openBoard(page, { game: 'evo', options: 'roles=B' });
-  expect(await play()).toBe(0);
-  expect(await moving()).toBe(0);
-});
 
 test('a static board is a picture: no bars, no tab stop, no clicks', async ({ page }) => {
   await openBoard(page, { game: 'evl', static: '' });

@@ -1,11 +1,13 @@
 /* Draws what lies on sites: a keyed diff of the core's glyphs. A node that goes and one that comes with the same kind
- * and owner are one piece that moved. May use pieces and layout; must not know games or clicks. */
+ * and owner are one piece that moved. May use pieces, layout and motion; must not know games or clicks. */
 
-import { mayMove, set, svg } from './board-dom.js';
-import { drawSymbol, riseOf } from './board-pieces.js';
+import { set, svg } from './board-dom.js';
+import { Motion, STILL } from './board-motion.js';
+import { drawSymbol, riseOf, turnedOf } from './board-pieces.js';
 
 /** @import { Answer, Geometry, Glyph, State } from './answers.js' */
 /** @import { Place, Point } from './board-layout.js' */
+/** @import { Journey, Manner } from './board-motion.js' */
 /** @import { Pieces } from './board-pieces.js' */
 
 /**
@@ -20,13 +22,13 @@ import { drawSymbol, riseOf } from './board-pieces.js';
  */
 
 /** @typedef {{ owner: number | null, height: number, x: number, y: number }} Stack of the owner of its top */
-/** @typedef {{ item: Item, node: SVGGElement, x: number, y: number }} Drawn */
+/** @typedef {{ item: Item, node: SVGGElement, x: number, y: number, scale: number, flies: number }} Drawn `flies`: the
+ *   level from which it has taken off, -1 when it lies */
 
 /** So many pieces of a heap are drawn; the number beside it says how many there are. */
 const HEAP = 5;
 /** More pieces than one move can carry: then the board has jumped, and nothing flies about. */
 const FLIGHTS_MAX = 8;
-const MOTION = 160;
 
 /**
  * What lies where once these sites have been clicked.
@@ -55,11 +57,12 @@ const kindClass = (kind) => `k-${kind}`;
 export class GlyphLayer {
   /** @type {Map<string, Drawn>} */
   #drawn = new Map();
+  /** What is gone but still to be seen. @type {Set<Drawn>} */
+  #leaving = new Set();
   #group;
   #pieces;
   #places;
   #quarters;
-  #still = false;
 
   /**
    * @param {SVGGElement} group
@@ -76,28 +79,35 @@ export class GlyphLayer {
 
   /**
    * @param {Item[]} items
-   * @param {boolean} [still] nothing is to move
+   * @param {Manner} wish how the change is to be seen
+   * @returns {number} milliseconds until the pieces have arrived
    */
-  update(items, still = false) {
-    this.#still = still || !mayMove();
+  update(items, wish) {
     const heaped = items.flatMap((item) => this.#heap(item));
     const heights = this.#heights(heaped);
     const wanted = this.#keyed(heaped);
     const gone = [...this.#drawn.keys()].filter((key) => !wanted.has(key));
     const come = [...wanted.keys()].filter((key) => !this.#drawn.has(key));
-    this.#adopt(gone, come, wanted);
+    const manner = come.length > FLIGHTS_MAX ? STILL : wish;
+    this.#adopt(gone, come, wanted, manner);
+    const motion = new Motion(manner, this.#journeys(wanted), [...wanted].flatMap(([key, { site }]) => (this.#drawn.has(key) ? [] : [site])));
     for (const key of gone) {
-      this.#drawn.get(key)?.node.remove();
+      const drawn = /** @type {Drawn} */ (this.#drawn.get(key));
       this.#drawn.delete(key);
+      this.#leaving.add(drawn);
+      motion.leave(drawn.node, drawn, () => {
+        drawn.node.remove();
+        this.#leaving.delete(drawn);
+      });
     }
-    for (const [key, item] of wanted) this.#place(key, item, heights.get(item.site) ?? 0);
+    for (const [key, item] of wanted) this.#place(key, item, heights.get(item.site) ?? 0, motion);
     this.#order();
+    return motion.arrival;
   }
 
   /** Ends what still moves: a new input is not kept waiting. */
   settle() {
-    for (const { node } of this.#drawn.values())
-      for (const animation of node.getAnimations({ subtree: true })) animation.finish();
+    for (const animation of this.#group.getAnimations({ subtree: true })) animation.finish();
   }
 
   /**
@@ -108,7 +118,7 @@ export class GlyphLayer {
   nodes(site, passes = () => true) {
     return [...this.#drawn.values()]
       .filter(({ item }) => item.site === site && passes(item))
-      .map(({ item, node, x, y }) => ({ item, node, x, y }));
+      .map((drawn) => ({ ...drawn }));
   }
 
   /**
@@ -149,9 +159,10 @@ export class GlyphLayer {
   #keyed(items) {
     const keyed = new Map();
     for (const item of items) {
-      // A stacked piece keeps its owner; what lies flat may change hands where it lies.
-      const owner = riseOf(this.#pieces, item.kind) ? item.owner : '';
-      const base = `${item.site} ${item.level} ${item.kind} ${owner}`;
+      // What stands in stacks or turns keeps its owner; what just lies there may change hands.
+      const sort = this.#sort(item.kind);
+      const owner = riseOf(this.#pieces, item.kind) || sort !== item.kind ? item.owner : '';
+      const base = `${item.site} ${item.level} ${sort} ${owner}`;
       let n = 0;
       while (keyed.has(`${base} ${n}`)) n++;
       keyed.set(`${base} ${n}`, item);
@@ -159,25 +170,45 @@ export class GlyphLayer {
     return keyed;
   }
 
+  /** What a piece is, however it is turned. @param {string} kind */
+  #sort(kind) {
+    return turnedOf(this.#pieces, kind) === null ? kind : 'turned';
+  }
+
+  /**
+   * From where to where pieces go.
+   * @param {Map<string, Item>} wanted
+   * @returns {Journey[]}
+   */
+  #journeys(wanted) {
+    return [...wanted].flatMap(([key, item]) => {
+      const from = this.#drawn.get(key)?.item.site ?? item.site;
+      return from === item.site ? [] : [[from, item.site]];
+    });
+  }
+
   /**
    * Gives nodes that would go to pieces that would come.
    * @param {string[]} gone what is given is taken out of it
    * @param {string[]} come
    * @param {Map<string, Item>} wanted
+   * @param {Manner} manner
    */
-  #adopt(gone, come, wanted) {
+  #adopt(gone, come, wanted, { still, way = [] }) {
+    // Of those that look alike the lowest goes the shortest part of the way, be it played or taken back.
+    const item = (/** @type {string} */ key) => /** @type {Item} */ (wanted.get(key) ?? this.#drawn.get(key)?.item);
+    const along = (/** @type {string} */ key) => way.indexOf(item(key).site);
+    gone.sort((a, b) => along(b) - along(a) || item(a).level - item(b).level);
+    come.sort((a, b) => along(a) - along(b) || item(a).level - item(b).level);
     for (const key of come) {
-      const item = /** @type {Item} */ (wanted.get(key));
-      const at = gone.findIndex((old) => {
-        const was = /** @type {Drawn} */ (this.#drawn.get(old)).item;
-        return was.kind === item.kind && was.owner === item.owner;
-      });
+      const { kind, owner } = item(key);
+      const at = gone.findIndex((old) => this.#sort(item(old).kind) === this.#sort(kind) && item(old).owner === owner);
       if (at < 0) continue;
       const [old] = gone.splice(at, 1);
       const drawn = /** @type {Drawn} */ (this.#drawn.get(old));
       this.#drawn.delete(old);
       this.#drawn.set(key, drawn);
-      if (come.length > FLIGHTS_MAX) for (const a of drawn.node.getAnimations({ subtree: true })) a.cancel();
+      if (still) for (const animation of drawn.node.getAnimations({ subtree: true })) animation.cancel();
     }
   }
 
@@ -185,29 +216,35 @@ export class GlyphLayer {
    * @param {string} key
    * @param {Item} item
    * @param {number} height of the stack it is in
+   * @param {Motion} motion
    */
-  #place(key, item, height) {
+  #place(key, item, height, motion) {
     const place = this.#places(item.site);
     const scale = place.radius / 50;
     const rise = riseOf(this.#pieces, item.kind) * scale;
     const x = place.centre[0];
     const y = place.centre[1] - rise * (item.level - (height - 1) / 2);
     let drawn = this.#drawn.get(key);
-    const before = drawn && { item: drawn.item, x: drawn.x, y: drawn.y };
+    const before = drawn && { ...drawn };
+    const old = before && before.item.place !== item.place ? before.node.cloneNode(true) : null;
     if (!drawn) {
-      drawn = { item, node: svg('g'), x, y };
+      drawn = { item, node: svg('g'), x, y, scale, flies: -1 };
       this.#drawn.set(key, drawn);
     }
     const { node } = drawn;
-    if (!before || before.item.place !== item.place || before.item.site !== item.site) this.#fill(node, item, place);
+    const changed = !before || before.item.place !== item.place || before.item.kind !== item.kind;
+    if (changed || before.item.site !== item.site) this.#fill(node, item, place);
     set(node, { transform: `translate(${x} ${y}) scale(${scale})` });
     const turn = (item.turn + (item.owner === null && !item.turn ? 0 : this.#quarters)) & 3;
     for (const part of node.querySelectorAll('.turns')) set(part, { transform: turn ? `rotate(${turn * 90})` : null });
-    if (before) this.#move(node, before, { x, y, scale }, item);
-    else if (!this.#still) node.animate({ opacity: [0, 1] }, { duration: MOTION / 2 });
-    drawn.item = item;
-    drawn.x = x;
-    drawn.y = y;
+    const now = { x, y, scale };
+    if (!before) motion.come(node, now, item.site, rise > 0);
+    else {
+      if (before.x !== x || before.y !== y) this.#fly(drawn, before, now, item, motion);
+      if (old) motion.flip(node, now, old);
+      else motion.turn(node, this.#turned(before.item), this.#turned(item));
+    }
+    Object.assign(drawn, { item, x, y, scale });
   }
 
   /**
@@ -224,26 +261,33 @@ export class GlyphLayer {
   }
 
   /**
-   * @param {SVGGElement} node
-   * @param {{ item: Item, x: number, y: number }} before
+   * @param {Drawn} drawn
+   * @param {Drawn} before
    * @param {{ x: number, y: number, scale: number }} now
-   * @param {Item} item
+   * @param {Item} item where it goes
+   * @param {Motion} motion
    */
-  #move(node, before, now, item) {
-    if (this.#still) return;
-    if (before.x !== now.x || before.y !== now.y) {
-      /** @param {{ x: number, y: number }} at */
-      const at = ({ x, y }) => `translate(${x}px, ${y}px) scale(${now.scale})`;
-      node.animate({ transform: [at(before), at(now)] }, { duration: MOTION, easing: 'ease-out' });
-    } else if (before.item.place !== item.place) {
-      node.animate({ opacity: [0.2, 1] }, { duration: MOTION });
-    }
+  #fly(drawn, before, now, item, motion) {
+    const landed = () => {
+      drawn.flies = -1;
+      this.#order();
+    };
+    if (motion.go(drawn.node, before, now, [before.item.site, item.site], this.#places, landed)) drawn.flies = before.item.level;
   }
 
-  /** What stands lower on the screen covers what stands higher; in a stack the upper pieces the lower ones. */
+  /** In quarters, as it is drawn. @param {Item} item */
+  #turned({ turn, kind }) {
+    return turn + (turnedOf(this.#pieces, kind) ?? 0);
+  }
+
+  /**
+   * What stands lower on the screen covers what stands higher; in a stack the upper pieces the lower ones; and what flies
+   * all of them.
+   */
   #order() {
-    const sorted = [...this.#drawn.values()].sort(
+    const sorted = [...this.#leaving, ...this.#drawn.values()].sort(
       (a, b) =>
+        a.flies - b.flies ||
         this.#places(a.item.site).centre[1] - this.#places(b.item.site).centre[1] ||
         a.item.site - b.item.site ||
         a.item.level - b.item.level,

@@ -5,7 +5,8 @@
  * common cell's inner diameter.
  * On a symbol, drawn in units of 100 to the site's inner diameter around 0, 0: `data-rise`, how far each level of a stack
  * lies above the one below. Kinds that have it are counted and can be looked at from the side; the symbol KIND.side is
- * one layer seen so, with a rise of its own.
+ * one layer seen so, with a rise of its own. `data-turned`: kinds that have it are one piece in different turns, each
+ * lying so many quarters clockwise.
  * On a symbol's children: `data-owner="0 2"`, only for these places; `data-upright`, stays when the piece is turned;
  * `data-inset="12"`, a path in the outline of the site, that much smaller.
  * Other symbols: `emblem` stands for a seat, `score` for what is counted.
@@ -60,6 +61,16 @@ export function readPieces(text) {
  * @param {string} kind
  */
 export const riseOf = (pieces, kind) => Number(pieces.symbols.get(kind)?.getAttribute('data-rise') ?? 0);
+
+/**
+ * How far a piece is turned when it shows this kind, in quarters; null if turning does not make it another kind.
+ * @param {Pieces} pieces
+ * @param {string} kind
+ */
+export function turnedOf(pieces, kind) {
+  const quarters = pieces.symbols.get(kind)?.getAttribute('data-turned') ?? null;
+  return quarters === null ? null : Number(quarters);
+}
 
 /**
  * A drawing of a symbol. Runs of children that turn stand in a group of class `turns`.

@@ -26,8 +26,8 @@ export class Play {
   /** @type {number | null} */
   aim = null;
   dragging = false;
-  /** What has just happened was done by hand and needs no motion to be understood. */
-  still = false;
+  /** The pieces have been carried to where they are: they need no motion to be understood. */
+  carried = false;
   #view;
   #clicks;
   #host;
@@ -56,7 +56,7 @@ export class Play {
     this.#view.glyphs?.settle();
     if (outcome.what === 'played' && outcome.word !== undefined) this.#host.play(outcome.word);
     else if (outcome.what !== 'nothing') this.#host.changed();
-    this.still = false;
+    this.carried = false;
   }
 
   /** @param {number | null} site */
@@ -141,7 +141,7 @@ export class Play {
     const stays = site !== null && this.#way.length > 1 && site === clicks[clicks.length - 1];
     const aimed = this.#aimed;
     this.#end();
-    this.still = true;
+    this.carried = true;
     // On a place where the way may go on the clicks remain: it can be finished there or carried further.
     this.#done(this.#clicks.set(aimed ?? (stays ? clicks : this.#before)));
   }
@@ -208,7 +208,7 @@ export class Play {
     const clicks = this.#way[this.#way.length - 1];
     const pieces = this.#host.pieces();
     this.#clicks.set(clicks);
-    this.still = true;
+    this.carried = true;
     this.#host.changed();
     const site = this.#clicks.subject;
     if (site === null || !pieces) return;

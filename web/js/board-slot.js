@@ -3,6 +3,7 @@
 
 import { html, set, svg } from './board-dom.js';
 import { GlyphLayer } from './board-glyphs.js';
+import { STILL } from './board-motion.js';
 
 /** @import { Place } from './board-layout.js' */
 /** @import { Pieces } from './board-pieces.js' */
@@ -36,14 +37,10 @@ export class Slot {
    */
   update(items, name) {
     const many = Math.max(0, ...items.map((item) => item.count));
-    this.#layer.update(items);
+    this.#layer.update(items, STILL);
     this.#count.textContent = many > 1 ? String(many) : '';
     set(this.element, { 'aria-label': name });
     this.element.classList.toggle('empty', items.length === 0);
     this.element.classList.toggle('heap', many > 1);
-  }
-
-  settle() {
-    this.#layer.settle();
   }
 }

@@ -8,6 +8,7 @@ import { findRoom } from './board-float.js';
 import { GlyphLayer } from './board-glyphs.js';
 import { distance, inside, layOut, onBoard, sideOf } from './board-layout.js';
 import { drawMarks, heightMarks } from './board-marks.js';
+import { wayBetween } from './board-motion.js';
 import { Peek } from './board-peek.js';
 import { Scene } from './board-scene.js';
 import { Seats } from './board-seats.js';
@@ -42,6 +43,7 @@ import { Seats } from './board-seats.js';
  * @property {number | null} cursor the keyboard's site, if it is to be seen
  * @property {string | null} at the id of the element that the keyboard is on
  * @property {boolean} still nothing is to move
+ * @property {boolean} carried the pieces were carried by hand to where they are
  * @property {number | null} aim
  * @property {boolean} dragging
  */
@@ -65,6 +67,8 @@ export class BoardView {
   items = new Map();
   /** @type {Frame | null} */
   #frame = null;
+  /** @type {State | null} what was drawn last */
+  #seen = null;
   #heights = svg('g', { class: 'heights' });
 
   constructor() {
@@ -76,6 +80,7 @@ export class BoardView {
     const places = frame.state.seats.map((seat) => seat.place);
     const layout = layOut(frame.geometry, frame.quarters);
     this.#frame = frame;
+    this.#seen = null;
     this.layout = layout;
     this.items.clear();
     this.scene.build(layout, frame.pieces, places, frame.labels);
@@ -123,10 +128,12 @@ export class BoardView {
     this.items = grouped(now.items);
     /** @type {Map<number, number[]>} */
     const targets = now.mine ? now.clicks.targets() : new Map();
-    glyphs.update(
+    const arrival = glyphs.update(
       now.items.filter((item) => onBoard(layout.places[item.site])),
-      now.still,
+      { still: now.still, carried: now.carried, way: wayBetween(this.#seen, now.state, frame.geometry) },
     );
+    this.#seen = now.state;
+    if (arrival) this.#heights.animate({ opacity: [0, 0] }, { duration: arrival });
     /** @param {number | null} seat */
     const side = (seat) => (seat === null || !frame.facing ? 0 : sideOf(seat, now.state.seats.length, layout.quarters));
     this.table.classList.toggle('far', side(now.state.turn) === 2);

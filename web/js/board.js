@@ -5,7 +5,7 @@
  * `lang`, of the element or of what it stands in, is the language (without any, the browser's); `flip` turns the board by
  * two quarters, or to the given number of them (without a number a wide board stands upright on a narrow upright screen,
  * unless it is static); `labels` shows the sites' names; `static` is a picture: no bars, no input; `seats` shows its bars;
- * `confirm` shows a chosen move and waits for a yes; `facing` turns names and numbers towards their seats.
+ * `confirm` shows a chosen move and waits for a yes; `facing` turns names and numbers to their seats; `still`: no motion.
  * Properties: `ready`, `state`, `geometry`, `clicks`, `names`, `interactive`, `hint`, `clocks`, `words`. Methods: `ask`,
  * `cancel`, `describe`.
  * Events, all bubbling out of shadow trees: `tessera-state` {state, verb}, `tessera-clicks` {clicks}, `tessera-error`
@@ -29,7 +29,7 @@ import { openCore } from './core.js';
 /** @import { Pieces } from './board-pieces.js' */
 /** @import { Core } from './core.js' */
 
-const LOOKS = ['flip', 'labels', 'static', 'seats', 'confirm', 'facing'];
+const LOOKS = ['flip', 'labels', 'static', 'seats', 'confirm', 'facing', 'still'];
 
 export class TesseraBoard extends HTMLElement {
   static observedAttributes = [...PARAMETERS, ...LOOKS, 'lang'];
@@ -343,8 +343,7 @@ export class TesseraBoard extends HTMLElement {
   #changed(still = false) {
     const { state } = this;
     if (!state || !this.#pieces) return;
-    const clicks = this.#clicks.sites;
-    const names = this.names;
+    const { names, clicks } = this;
     this.#view.update({
       state,
       items: itemsSeen(this, clicks, this.#preview?.glyphs(state, this.#clicks.held)),
@@ -356,7 +355,8 @@ export class TesseraBoard extends HTMLElement {
       at: this.#at,
       aim: this.#play.aim,
       dragging: this.#play.dragging,
-      still: still || this.#play.still,
+      still: still || this.hasAttribute('still'),
+      carried: this.#play.carried,
     });
     const told = clicks.join(' ');
     if (told === this.#told) return;

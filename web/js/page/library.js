@@ -39,6 +39,7 @@ import { Store } from './store.js';
  * @property {boolean} confirm moves are shown first and played when confirmed
  * @property {string} stand how the board stands for people side by side: `fixed`, `turns` to who moves, `facing` each
  * @property {boolean} labels cells have their names
+ * @property {boolean} motion moves are seen going
  * @property {boolean} sounds moves are heard
  * @property {boolean} haptics and felt, where the device can
  * @property {string} time the clocks of the last new game, as in its record; empty without
@@ -58,6 +59,7 @@ const PRESET = {
   stand: 'fixed',
   labels: false,
   time: '',
+  motion: true,
   sounds: true,
   haptics: true,
 };

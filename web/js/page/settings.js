@@ -37,6 +37,7 @@ export class Settings {
       this.toggle('confirm', words.say('settings.confirm'), prefer),
       this.toggle('labels', words.say('settings.labels'), prefer),
       stands,
+      this.toggle('motion', words.say('settings.motion'), prefer),
       this.toggle('sounds', words.say('settings.sounds'), prefer),
       this.toggle('haptics', words.say('settings.haptics'), prefer),
     ];
@@ -44,7 +45,7 @@ export class Settings {
   }
 
   /**
-   * @param {'confirm' | 'labels' | 'sounds' | 'haptics'} name
+   * @param {'confirm' | 'labels' | 'motion' | 'sounds' | 'haptics'} name
    * @param {string} label
    * @param {(change: Partial<Kept>) => void} prefer
    */

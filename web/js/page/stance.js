@@ -48,8 +48,8 @@ export class Stance {
 
   show() {
     const { board, state, library } = this.table;
-    const { confirm, labels, stand } = library.settings;
-    for (const [name, on] of Object.entries({ confirm, labels, facing: stand === 'facing' })) {
+    const { confirm, labels, motion, stand } = library.settings;
+    for (const [name, on] of Object.entries({ confirm, labels, still: !motion, facing: stand === 'facing' })) {
       if (board.hasAttribute(name) !== on) board.toggleAttribute(name, on);
     }
     const many = state.seats.length;
