@@ -68,6 +68,24 @@ test('a forced win is told as proven, and thinking ends with it', async ({ page 
   await expect(page.locator('#analysis .prospect .value').filter({ hasText: '100%' })).toHaveCount(1);
 });
 
+for (const cores of [false, true]) {
+  test(`the analysis ${cores ? 'takes more cores where that is allowed, and finds the same' : 'takes one core where no more are allowed'}`, async ({ page }) => {
+    await prefer(page, { cores });
+    // This machine may have but one.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 4 }));
+    await open(page);
+    const { moves } = await ask(page, 'new', 'evl', '', '1w(ww)(bbw)2w/b(bb)(ww)1(ww)(wbbb)(wb)/1b1(ww)(wwb)(bbb)1/2(wbb)bwbw 1www2/3wbb/1b1bbb w 0,0 4');
+    await page.keyboard.press('a');
+    const line = page.locator('#analysis .lines li').first();
+    await expect(line.locator('.score')).toHaveText('wins in 5', { timeout: 30_000 });
+    await expect(line.locator('.badge')).toHaveText('proven');
+    await expect(page.locator('#analysis .prospect .value')).toHaveText(['0%', '100%']);
+    const best = await line.locator('.way').textContent();
+    expect(moves.map((/** @type {[string, number[]]} */ [word]) => word)).toContain(best?.split(' ')[0]);
+    expect(page.workers().length > 1).toBe(cores);
+  });
+}
+
 test('with four there is a bar for each, and all of them get filled', async ({ page }) => {
   test.setTimeout(90_000);
   await prefer(page, { saver: true });

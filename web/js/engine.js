@@ -72,6 +72,13 @@ export class Engine {
     if (this.#waiting) this.#worker?.postMessage({ finish: this.#waiting.id });
   }
 
+  /** Stops, and gives back what it takes of the device. */
+  end() {
+    this.stop();
+    this.#worker?.terminate();
+    this.#worker = null;
+  }
+
   #start() {
     if (this.#worker) return this.#worker;
     const worker = new Worker(new URL('./engine-worker.js', import.meta.url), { type: 'module' });

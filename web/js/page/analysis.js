@@ -2,7 +2,9 @@
  * thinks only while nobody else needs the engine and somebody can see it, and comes to an end. May use the computer's
  * engine and table, dom and words; must not know any game. */
 
+import { Aides } from './aides.js';
 import { button, make, rename } from './dom.js';
+import { LEAD, PROVEN, TEN_TO_ONE, WIN, WIN_LEAST } from './scores.js';
 import { seatName } from './status.js';
 
 /** @import { Line } from '../answers.js' */
@@ -15,14 +17,6 @@ const LINES = 3;
 const MOVES = 6;
 const EFFORT = { nodes: 5_000_000, milliseconds: 10_000 };
 const SPARED = { nodes: 1_000_000, milliseconds: 3000 };
-
-/** Scores as core/variation.h has them. */
-const PROVEN = 25_000;
-const LEAD = 26_000;
-const WIN = 30_000;
-const WIN_LEAST = 28_000;
-/** A score that stands for chances of ten to one. */
-const TEN_TO_ONE = 400;
 
 /**
  * A seat's prospects, 0 to 1.
@@ -56,6 +50,8 @@ export class Analysis {
     this.shares = [];
     /** @type {Wish | null} */
     this.wish = null;
+    /** @type {Aides | null} */
+    this.aides = null;
     this.note = make('p', { class: 'note' });
     this.start = button('play', '', () => {
       this.asked = true;
@@ -113,19 +109,39 @@ export class Analysis {
     const { engine, table } = computer;
     const effort = table.library.settings.saver ? SPARED : EFFORT;
     const position = computer.position();
+    const aides = this.help();
     try {
-      const report = await this.think({ ...position, ...effort, lines: LINES, seed: 1 }, (so) => {
-        if (spot !== this.spot) return;
-        this.take(so);
+      const wish = { ...position, ...effort, lines: LINES, seed: 1 };
+      /** @type {Report | null} */
+      let last = null;
+      const join = () => {
+        if (spot !== this.spot || !last) return;
+        const all = aides.join(wish, last, join);
+        this.take(all);
         // The best move is known for certain: what the others are worth matters no more.
-        if (so.job.lines[0]?.proven && !so.done) engine.finish();
+        if (all.job.lines[0]?.proven && !all.done) engine.finish();
+      };
+      const report = await this.think(wish, (so) => {
+        last = so;
+        join();
       });
       if (!report || spot !== this.spot) return;
       this.done = true;
       this.draw();
     } catch (error) {
       computer.fail(error);
+    } finally {
+      aides.stop();
     }
+  }
+
+  /** As many helpers as the device has cores for, if they are allowed, beside the one that looks at the position. */
+  help() {
+    const { cores, saver } = this.computer.table.library.settings;
+    const many = cores && !saver ? Math.min(LINES, (navigator.hardwareConcurrency || 1) - 1) : 0;
+    if (this.aides?.many === many) return this.aides;
+    this.aides?.end();
+    return (this.aides = new Aides(many));
   }
 
   /**

@@ -36,6 +36,7 @@ import { Store } from './store.js';
  * @property {Record<string, number[]>} seats who played last, by game and place: a level of the computer, or 0 for a person
  * @property {number} seconds the computer thinks no longer about a move
  * @property {boolean} saver spares the battery: analyses shortly, and only when asked to
+ * @property {boolean} cores the analysis may use more than one of the device's cores
  * @property {boolean} confirm moves are shown first and played when confirmed
  * @property {string} stand how the board stands for people side by side: `fixed`, `turns` to who moves, `facing` each
  * @property {boolean} labels cells have their names
@@ -55,6 +56,7 @@ const PRESET = {
   seats: {},
   seconds: 5,
   saver: false,
+  cores: false,
   confirm: false,
   stand: 'fixed',
   labels: false,

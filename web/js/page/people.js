@@ -80,12 +80,15 @@ export class People {
       ...SECONDS.map((value) => make('option', { value, selected: value === settings.seconds }, words.say('people.seconds-value', { n: value }))),
     );
     const saver = make('input', { type: 'checkbox', checked: settings.saver, onchange: () => library.prefer({ saver: saver.checked }) });
+    const cores = make('input', { type: 'checkbox', checked: settings.cores, onchange: () => library.prefer({ cores: cores.checked }) });
+    const several = make('label', { class: 'switch' }, cores, make('span', {}, words.say('people.cores')));
     return make(
       'fieldset',
       { class: 'effort' },
       make('legend', {}, words.say('people.computer')),
       make('div', { class: 'player' }, make('label', {}, make('span', {}, words.say('people.seconds')), seconds)),
       make('label', { class: 'switch' }, saver, make('span', {}, words.say('people.saver'))),
+      navigator.hardwareConcurrency > 1 ? several : null,
     );
   }
 
