@@ -220,6 +220,7 @@ static struct answer enter(struct search *search)
     search->variation_length[search->ply] = 0;
     frame->turn = game->turn(setup, &frame->state);
     frame->key = game->hash(setup, &frame->state);
+    table_prefetch(&search->table, frame->key);
     bool third = history_add(&search->history, setup, &frame->state, frame->key);
     int count = game->moves(setup, &frame->state, search->generated);
     struct outcome outcome = game->end(setup, &frame->state, count, third);

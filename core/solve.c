@@ -108,18 +108,22 @@ static bool enter(struct solve *solve)
     struct frame *frame = &solve->frame[solve->ply];
     const struct setup *setup = solve->setup;
     const struct game *game = setup->game;
+    bool last = solve->ply == solve->turns - 1;
     solve->nodes++;
+    if (!last) {
+        frame->key = game->essence(setup, &frame->state);
+        table_prefetch(&solve->table, frame->key);
+    }
     frame->count = game->moves(setup, &frame->state, solve->generated);
     frame->next = 0;
     frame->best = frame->count == 0 ? 0 : -LEAD_MAX;
     frame->best_move = NO_MOVE;
     if (frame->count == 0)
         return true;
-    if (solve->ply == solve->turns - 1) {
+    if (last) {
         frame->best = last_gain(solve, &frame->state, frame->count);
         return true;
     }
-    frame->key = game->essence(setup, &frame->state);
     const struct entry *entry = table_find(&solve->table, frame->key);
     if (entry && ((entry_bound(entry) == BOUND_LOWER && entry->score >= frame->beta) ||
                   (entry_bound(entry) == BOUND_UPPER && entry->score <= frame->alpha))) {

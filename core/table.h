@@ -42,6 +42,12 @@ void table_open(struct table *table, void *memory, size_t size);
 /* Lets entries of earlier searches be replaced first. */
 void table_next(struct table *table);
 
+/* Begins to fetch what table_find will look at: most of a search's time is waiting for that memory. */
+static inline void table_prefetch(const struct table *table, uint64_t key)
+{
+    __builtin_prefetch(table->entry + (key & (table->buckets - 1)) * BUCKET);
+}
+
 /* The entry of a key, or NULL. */
 const struct entry *table_find(const struct table *table, uint64_t key);
 
