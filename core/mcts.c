@@ -15,7 +15,9 @@ enum {
 
 static const double exploration = 1.5, plain_exploration = 0.7;
 
-/* A move and all simulations that went through it. Children stand together. */
+/* A move and all simulations that went through it. Children stand together: first those that have been visited, then the
+ * most promising of the others, then the rest. Of two that have not been visited the more promising one is always chosen
+ * first, so that nobody need look at the rest. */
 struct tree_node {
     int32_t sum[SEATS_MAX]; /* of the values for each seat */
     uint32_t visits;
@@ -57,6 +59,18 @@ struct mcts *mcts_open(void *block, size_t size)
     return mcts;
 }
 
+/* Brings the most promising of a node's children from the given one on to its place. */
+static void bring_forward(struct mcts *mcts, const struct tree_node *parent, uint32_t place)
+{
+    struct tree_node *best = &mcts->node[place], *end = &mcts->node[parent->child + parent->children];
+    for (struct tree_node *child = best + 1; child < end; child++)
+        if (child->prior > best->prior)
+            best = child;
+    struct tree_node first = mcts->node[place];
+    mcts->node[place] = *best;
+    *best = first;
+}
+
 /* Gives a node its children, one for each move of the line. False if the tree is full. */
 static bool expand(struct mcts *mcts, uint32_t index)
 {
@@ -75,14 +89,17 @@ static bool expand(struct mcts *mcts, uint32_t index)
     for (int i = 0; i < line->count; i++)
         mcts->node[mcts->used++] = (struct tree_node){.move = line->moves[i],
                                                       .prior = (uint16_t)((int64_t)mcts->weight[i] * UINT16_MAX / sum)};
+    bring_forward(mcts, &mcts->node[index], mcts->node[index].child);
     return true;
 }
 
 /* By Newton's method, which is exact enough for what is asked here and the same in every build, without a library. */
-static double square_root(double number)
+static double square_root(uint32_t number)
 {
-    enum { STEPS = 24 }; /* for numbers up to SIMULATIONS */
-    double root = number / 2 + 1;
+    enum { STEPS = 5 }; /* from a first guess that is off by less than half */
+    double root = 1;
+    for (uint32_t rest = number; rest >= 4; rest /= 4)
+        root *= 2;
     for (int i = 0; i < STEPS; i++)
         root = (root + number / root) / 2;
     return root;
@@ -91,21 +108,23 @@ static double square_root(double number)
 /* The child with the best mean for the seat to move, and a bonus that is larger the less it has been visited. */
 static uint32_t select_child(const struct mcts *mcts, const struct tree_node *parent)
 {
-    int turn = mcts->line.turn;
-    double bonus = square_root((double)parent->visits + 1), best = -1e9;
-    double even = plain_exploration * 2 / square_root((double)parent->children);
-    uint32_t chosen = parent->child;
-    for (uint32_t i = 0; i < parent->children; i++) {
-        const struct tree_node *child = &mcts->node[parent->child + i];
-        double mean = child->visits ? (double)child->sum[turn] / child->visits / VALUE_WIN : 0;
-        double share = mcts->limits.random ? even : exploration * child->prior / UINT16_MAX;
-        double worth = mean + share * bonus / (1 + child->visits);
+    const int turn = mcts->line.turn;
+    const bool plain = mcts->limits.random;
+    const double wide = plain ? plain_exploration * 2 / square_root(parent->children) : exploration / UINT16_MAX;
+    const double bonus = VALUE_WIN * wide * square_root(parent->visits + 1);
+    const struct tree_node *child = &mcts->node[parent->child], *end = child + parent->children, *chosen = child;
+    double best = -1e9;
+    for (; child < end; child++) {
+        double mean = child->visits ? (double)child->sum[turn] / child->visits : 0;
+        double worth = mean + (plain ? bonus : bonus * child->prior) / (1 + child->visits);
         if (worth > best) {
             best = worth;
-            chosen = parent->child + i;
+            chosen = child;
         }
+        if (child->visits == 0)
+            break;
     }
-    return chosen;
+    return (uint32_t)(chosen - mcts->node);
 }
 
 static void final_values(const struct line *line, int value[SEATS_MAX])
@@ -150,6 +169,8 @@ static void simulate(struct mcts *mcts)
         if (node->child == 0 && (node->visits == 0 || !expand(mcts, index)))
             break;
         uint32_t child = select_child(mcts, node);
+        if (mcts->node[child].visits == 0 && child + 1 < node->child + node->children)
+            bring_forward(mcts, node, child + 1);
         mcts->path[mcts->length++] = child;
         line_play(&mcts->line, mcts->node[child].move);
     }
