@@ -42,6 +42,8 @@ class Learn {
   timer = 0;
   /** How long the game is that is stepped through. */
   plies = 0;
+  /** The link to a game of this kind at its start. */
+  fresh = '';
 
   /**
    * @param {BoardElement} board ready
@@ -99,6 +101,8 @@ class Learn {
     const wanted = this.games.includes(game) ? game : this.games[0];
     const lesson = /** @type {Lesson} */ (await load(`lessons/${encodeURIComponent(wanted)}.json`, JSON.parse));
     Object.assign(this, { game: wanted, lesson, example: lesson.games.find(({ id }) => id === example) ?? null });
+    this.board.ask('new', wanted);
+    this.fresh = this.board.ask('link').link;
     const { at, done } = this.progress.of(wanted);
     const last = lesson.steps.findIndex(({ id }) => id === at);
     // Who has done everything begins again.
@@ -255,6 +259,8 @@ class Learn {
 
   /** The step's sentence, and what can be done. */
   tell() {
+    // Not read out: the board says itself which move was made.
+    part('move').hidden = this.example === null;
     if (this.example) this.comment();
     else {
       const { step, game } = this;
@@ -273,6 +279,8 @@ class Learn {
     const { board, game, example } = this;
     const notes = /** @type {import('./page/types.js').Note[]} */ (board.state?.notes ?? []);
     const keys = notes.flatMap((note) => ('text' in note ? [note.text] : []));
+    const { ply = 0, last } = board.state ?? {};
+    part('move').replaceChildren(this.say('move', { n: ply, all: this.plies, move: last?.[0] }));
     part('say').replaceChildren(keys.map((key) => this.say(`${game}.${example?.id}.${key}`)).join(' '));
     this.feedback('', '');
   }
@@ -298,24 +306,20 @@ class Learn {
     buttons.next.hidden = !can.next;
     buttons.next.classList.toggle('main', this.done || example !== null);
     this.play.hidden = can.next;
-    this.play.setAttribute('href', `index.html#game=${encodeURIComponent(this.game)}`);
+    this.play.setAttribute('href', `index.html#${this.fresh}`);
     this.drawSteps();
   }
 
-  /** How far one is: a dot for each step, or the number of the move. */
+  /** How far one is in the lesson: a dot for each step. */
   drawSteps() {
-    const { lesson, example, game, board } = this;
+    const { lesson, example, game } = this;
     const steps = part('steps');
+    steps.hidden = example !== null;
     steps.setAttribute('aria-label', this.say('steps'));
-    if (example) {
-      const { ply = 0, last } = board.state ?? {};
-      steps.replaceChildren(make('span', { class: 'count' }, this.say('move', { n: ply, all: this.plies, move: last?.[0] })));
-      return;
-    }
     const { done } = this.progress.of(game);
     const all = lesson.steps.length;
     // Made once a lesson: the focus may be on one of them.
-    if (steps.children.length !== all || steps.querySelector('span.count'))
+    if (steps.children.length !== all)
       steps.replaceChildren(...lesson.steps.map((_step, n) => make('button', { type: 'button', class: 'dot', onclick: () => this.jump(n) })));
     lesson.steps.forEach(({ id }, n) => {
       const dot = steps.children[n];
