@@ -57,13 +57,13 @@ export function accepts(step, before, after) {
   if (step.wins) return after.over !== null && after.over.winner === before.turn;
   if (step.score) {
     const [mine, others] = gains(before, after);
-    return (step.more ? mine >= step.score[0] && others <= step.score[1] : mine === step.score[0] && others === step.score[1]);
+    return step.more ? mine >= step.score[0] && others <= step.score[1] : mine === step.score[0] && others === step.score[1];
   }
   return step.moves?.some((pattern) => fits(pattern, word)) ?? false;
 }
 
 /** The move that is shown when somebody asks. @param {Step} step */
-export const shown = ({ show, moves, refused }) => show ?? moves?.[0] ?? refused?.[0] ?? '';
+export const shown = ({ show, moves, refused }) => show ?? moves?.[0].replace('*', '') ?? refused?.[0] ?? '';
 
 /**
  * The cells that a move's word names, in order.
