@@ -190,6 +190,7 @@ test('example games are stepped through, with a word on what matters', async ({ 
       await learn(page, game);
       await page.locator('#parts').getByRole('link', { name: words(`${game}.${id}`) }).click();
       await expect(said(page)).toHaveText(words(`${game}.${id}.begin`));
+      await expect(page.locator('#parts [aria-current]')).toBeFocused();
       const keys = [...lines.join(' ').matchAll(/\{([^}]+)\}/g)].map(([, key]) => words(`${game}.${id}.${key}`));
       const seen = new Set([await said(page).textContent()]);
       const next = press(page, 'Next');

@@ -70,7 +70,7 @@ class Learn {
     part('language').addEventListener('click', () => void this.chooseLanguage());
     board.addEventListener('tessera-state', (event) => this.played(/** @type {CustomEvent} */ (event).detail));
     board.addEventListener('tessera-missed', (event) => this.missed(/** @type {CustomEvent} */ (event).detail.sites));
-    addEventListener('hashchange', () => void this.open());
+    addEventListener('hashchange', () => this.open().catch(stuck));
   }
 
   /**
@@ -97,9 +97,11 @@ class Learn {
 
   /** Opens what the address says. */
   async open() {
-    const [game, example] = decodeURIComponent(location.hash.slice(1)).split('/');
+    const { hash } = location;
+    const [game, example] = hash.slice(1).split('/');
     const wanted = this.games.includes(game) ? game : this.games[0];
     const lesson = /** @type {Lesson} */ (await load(`lessons/${encodeURIComponent(wanted)}.json`, JSON.parse));
+    if (hash !== location.hash) return;
     Object.assign(this, { game: wanted, lesson, example: lesson.games.find(({ id }) => id === example) ?? null });
     this.board.ask('new', wanted);
     this.fresh = this.board.ask('link').link;
@@ -242,6 +244,7 @@ class Learn {
     const { words, game, lesson, example } = this;
     const link = (/** @type {string} */ hash, /** @type {string} */ text, /** @type {boolean} */ here) =>
       make('a', { href: `#${hash}`, 'aria-current': here && 'page' }, text);
+    const nav = document.activeElement?.closest('nav');
     document.title = `${this.say('title', { game: this.name })} – Tessera`;
     part('title').replaceChildren(this.say('title', { game: this.name }));
     part('games').replaceChildren(...this.games.map((/** @type {string} */ id) => link(id, words.game(id).name, id === game)));
@@ -252,6 +255,8 @@ class Learn {
       make('a', { href: `rules/${words.language}/${encodeURIComponent(game)}.html` }, this.say('rules')),
     );
     part('parts').setAttribute('aria-label', this.say('parts'));
+    // Who came by a link is on it still.
+    /** @type {HTMLElement | null | undefined} */ (nav?.querySelector('[aria-current="page"]'))?.focus();
     rename(part('language'), words.say('act.language'));
     for (const [id, element] of Object.entries(this.buttons)) rename(element, this.say(id));
     this.play.textContent = this.say('play', { game: this.name });
@@ -341,7 +346,7 @@ class Learn {
 
   async chooseLanguage() {
     const [{ chooseLanguage }] = await Promise.all([import('./page/language.js'), loadSheet('dialog')]);
-    chooseLanguage(this.words, this.library, () => void this.speak());
+    chooseLanguage(this.words, this.library, () => this.speak().catch(console.warn));
   }
 
   /** Goes over to the language that is chosen now; the step stays as it is. */
