@@ -65,7 +65,7 @@ class Learn {
       next: button(null, '', () => this.go(1)),
     };
     this.play = make('a', { class: 'button' });
-    part('buttons').append(...Object.values(this.buttons), this.play);
+    part('buttons').append(this.play, ...Object.values(this.buttons));
     part('language').append(icon('globe'), make('span', { class: 'label' }));
     part('language').addEventListener('click', () => void this.chooseLanguage());
     board.addEventListener('tessera-state', (event) => this.played(/** @type {CustomEvent} */ (event).detail));
@@ -308,8 +308,7 @@ class Learn {
     // Not `disabled`: focus would fall off the button that has just been pressed.
     for (const [id, element] of Object.entries(buttons)) element.setAttribute('aria-disabled', String(!can[/** @type {keyof can} */ (id)]));
     buttons.show.hidden = example !== null || this.step.task === 'look';
-    buttons.next.hidden = !can.next;
-    buttons.next.classList.toggle('main', this.done || example !== null);
+    buttons.next.classList.toggle('main', can.next && (this.done || example !== null));
     this.play.hidden = can.next;
     this.play.setAttribute('href', `index.html#${this.fresh}`);
     this.drawSteps();
