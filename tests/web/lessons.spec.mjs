@@ -56,6 +56,8 @@ async function clicksOf(page, step) {
  * @param {(page: Page) => Promise<unknown>} next
  */
 async function wholeLesson(page, game, hand, next) {
+  // Hundreds of presses.
+  test.slow();
   const { steps } = lessonOf(game);
   for (const [n, step] of steps.entries()) {
     await expect(said(page)).toContainText(words(`${game}.${step.id}`));
@@ -93,8 +95,6 @@ test.describe('touch', () => {
 });
 
 test('a whole lesson by keys alone', async ({ page }) => {
-  // Hundreds of presses.
-  test.slow();
   await learn(page, 'evl');
   const table = board(page).locator('.table');
   const at = (/** @type {import('@playwright/test').Locator} */ goal) => goal.evaluate((element) => {
@@ -185,6 +185,7 @@ test('each sentence is in one live region, and the next step waits until it is a
 });
 
 test('example games are stepped through, with a word on what matters', async ({ page }) => {
+  test.slow();
   for (const game of GAMES) {
     for (const { id, record: lines } of lessonOf(game).games) {
       await learn(page, game);
@@ -290,6 +291,7 @@ test('at 320 pixels nothing needs scrolling sideways, in any language', async ({
 
 for (const [name, language, colorScheme] of /** @type {const} */ ([['light', 'en', 'light'], ['dark', 'en', 'dark'], ['Arabic', 'ar', 'light']]))
   test(`axe finds nothing: ${name}`, async ({ page }) => {
+    test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.addInitScript((chosen) => localStorage.setItem('tessera:settings', JSON.stringify({ language: chosen })), language);
     for (const [hash, n] of /** @type {const} */ ([['evl', 9], ['boxilies', 0], ['evo/corner', null]])) {
