@@ -29,7 +29,7 @@ const text = (path) => readFileSync(join(dist, path), 'utf8');
 const fileLike = (pattern) => files.find((path) => pattern.test(path)) ?? assert.fail(`no file is like ${pattern}`);
 
 /** Names that others know, and which must stay. */
-const STABLE = /^(index|embed|rules\/\w+\/\w+)\.html$|^(sw|sw-off|js\/board)\.js$|^version\.json$|^manifest\.webmanifest$/;
+const STABLE = /^(index|embed|learn|rules\/\w+\/\w+)\.html$|^(sw|sw-off|js\/board)\.js$|^version\.json$|^manifest\.webmanifest$/;
 
 /** What a page or a script refers to, as paths of the folder. @param {string} path */
 function references(path) {

@@ -63,6 +63,22 @@ test('a click that misses takes back and never plays another move; one on anothe
   expect(await clicks(page)).toEqual([await siteOf(page, 'e1')]);
 });
 
+test('clicks that mean no move are told, by mouse and by dragging; letting go of a choice is none', async ({ page }) => {
+  await openBoard(page, STACKS);
+  await page.evaluate(() => {
+    const told = (/** @type {any} */ (window).told = /** @type {number[][]} */ ([]));
+    addEventListener('tessera-missed', (event) => told.push(/** @type {CustomEvent} */ (event).detail.sites));
+  });
+  const [own, far, theirs] = [await siteOf(page, 'c2'), await siteOf(page, 'a4'), await siteOf(page, 'f2')];
+  await click(page, own);
+  await click(page, own);
+  await click(page, own);
+  await click(page, far);
+  await click(page, theirs);
+  await drag(page, [own, far]);
+  expect(await page.evaluate(() => /** @type {any} */ (window).told)).toEqual([[own, far], [theirs], [own, far]]);
+});
+
 test('the pieces are shown on their way, and the board as it was when it is taken back', async ({ page }) => {
   await openBoard(page, STACKS);
   const at = async (/** @type {string} */ name) => board(page).locator(`#s${await siteOf(page, name)}`);

@@ -28,7 +28,7 @@ const kept = new Map();
  * @param {(text: string) => T} read
  * @returns {Promise<T>}
  */
-function load(path, read) {
+export function load(path, read) {
   let promise = kept.get(path);
   if (!promise) {
     promise = fetch(addressOf(path))

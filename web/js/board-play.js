@@ -17,6 +17,7 @@ import { leaving, Lift } from './board-lift.js';
  * @property {(word: string) => void} play
  * @property {() => void} changed the clicks have changed
  * @property {(site: number | null) => void} look
+ * @property {(sites: number[]) => void} missed the last of these sites was clicked, but no move goes on so
  */
 
 /** How far inside a site a drag must come to take it as a step of the way: a corner is crossed easily. */
@@ -61,7 +62,13 @@ export class Play {
 
   /** @param {number | null} site */
   click(site) {
-    if (this.#host.mine()) this.#done(this.#clicks.click(site));
+    if (!this.#host.mine()) return;
+    const before = this.#clicks.sites;
+    const outcome = this.#clicks.click(site);
+    this.#done(outcome);
+    // A second click on a chosen site only lets go of it.
+    const given = outcome.what === 'nothing' || outcome.what === 'cancelled';
+    if (given && site !== null && !before.includes(site)) this.#host.missed([...before, site]);
   }
 
   /** @param {string} action of the panel */
@@ -140,10 +147,12 @@ export class Play {
     const clicks = this.#way[this.#way.length - 1];
     const stays = site !== null && this.#way.length > 1 && site === clicks[clicks.length - 1];
     const aimed = this.#aimed;
+    const missed = !aimed && site !== null && !clicks.includes(site);
     this.#end();
     this.carried = true;
     // On a place where the way may go on the clicks remain: it can be finished there or carried further.
     this.#done(this.#clicks.set(aimed ?? (stays ? clicks : this.#before)));
+    if (missed) this.#host.missed([...clicks, site]);
   }
 
   letGo() {

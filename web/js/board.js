@@ -8,8 +8,8 @@
  * `confirm` shows a chosen move and waits for a yes; `facing` turns names and numbers to their seats; `still`: no motion.
  * Properties: `ready`, `state`, `geometry`, `clicks`, `names`, `interactive`, `hint`, `clocks`, `words`. Methods: `ask`,
  * `cancel`, `describe`.
- * Events, all bubbling out of shadow trees: `tessera-state` {state, verb}, `tessera-clicks` {clicks}, `tessera-error`
- * {error}, `tessera-words` after a change of language. */
+ * Events, all bubbling out of shadow trees: `tessera-state` {state, verb}, `tessera-clicks` {clicks}, `tessera-missed` {sites}
+ * for clicks that mean no move, `tessera-error` {error}, `tessera-words` after a change of language. */
 
 import { loadPieces, loadStyle } from './board-assets.js';
 import { Clicks } from './board-clicks.js';
@@ -62,6 +62,7 @@ export class TesseraBoard extends HTMLElement {
     play: (word) => this.ask('play', word),
     changed: () => this.#changed(),
     look: (site) => this.#look(site),
+    missed: (sites) => this.#tell('tessera-missed', { sites }),
   });
   #pointer = new Pointer(this.#view, this.#play);
   #keys = new Keys(this.#view, {
@@ -101,8 +102,7 @@ export class TesseraBoard extends HTMLElement {
   connectedCallback() {
     this.#bound = new AbortController();
     const { signal } = this.#bound;
-    const hide = () => this.#show(null, null);
-    const ears = { pointer: this.#pointer, keys: this.#keys, play: this.#play, active: () => this.#active, hide };
+    const ears = { pointer: this.#pointer, keys: this.#keys, play: this.#play, active: () => this.#active, hide: () => this.#show(null, null) };
     listen(this.#view.table, ears, signal);
     this.#sizes.observe(this.#view.field);
     this.#around.observe(document, { subtree: true, attributes: true, attributeFilter: ['data-theme', 'lang'] });

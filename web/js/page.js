@@ -97,6 +97,7 @@ class Page {
       { id: 'flip', icon: 'turn', where: 'menu', keys: ['f'], run: () => this.stance.flip() },
       { id: 'settings', icon: 'settings', where: 'menu', run: () => this.at((desk) => desk.settings.show(() => this.stance.set())) },
       { id: 'rules', icon: 'rules', where: 'menu', href: 'rules/', run: () => {} },
+      { id: 'learn', icon: 'learn', where: 'menu', href: 'learn.html', run: () => {} },
       { id: 'language', icon: 'globe', where: 'menu', run: () => this.at((desk) => desk.languages(words, library, () => this.speak())) },
       { id: 'theme', icon: 'theme', where: 'menu', keys: ['t'], run: () => this.theme() },
       { id: 'help', icon: 'keys', where: 'menu', keys: ['?'], run: () => this.help() },
@@ -179,6 +180,7 @@ class Page {
     this.shown = lines;
     this.shelf.mark(state.game);
     this.controls.set('rules', { href: `rules/${this.words.language}/${encodeURIComponent(state.game)}.html` });
+    this.controls.set('learn', { href: `learn.html#${encodeURIComponent(state.game)}` });
     if (['new', 'load', 'open', 'tag'].includes(verb)) this.board.names = table.names();
     this.refresh();
   }
