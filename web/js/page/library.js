@@ -39,6 +39,8 @@ import { Store } from './store.js';
  * @property {boolean} confirm moves are shown first and played when confirmed
  * @property {string} stand how the board stands for people side by side: `fixed`, `turns` to who moves, `facing` each
  * @property {boolean} labels cells have their names
+ * @property {string} look of the boards, and which set of pieces: names of board-dress.js
+ * @property {string} pieces
  * @property {boolean} sounds moves are heard
  * @property {boolean} haptics and felt, where the device can
  * @property {string} time the clocks of the last new game, as in its record; empty without
@@ -57,6 +59,8 @@ const PRESET = {
   confirm: false,
   stand: 'fixed',
   labels: false,
+  look: '',
+  pieces: '',
   time: '',
   sounds: true,
   haptics: true,
