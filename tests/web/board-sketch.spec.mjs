@@ -105,8 +105,14 @@ test('by keys: X marks, V begins an arrow that follows the cursor and ends it, E
 
 test('what is drawn can be set and read by a page, and what cannot be read is left out', async ({ page }) => {
   await openBoard(page, { game: 'evo' });
-  await board(page).evaluate((element) => Object.assign(element, { sketch: 'Gc10 Rc10d1 Be3, Xe4 Ge99 Y' }));
+  const set = (/** @type {string} */ text) => board(page).evaluate((element, given) => void Object.assign(element, { sketch: given }), text);
+  await set('Gc10 Rc10d1 Be3, Xe4 Ge99 Y');
   expect(await sketch(page)).toBe('Gc10 Rc10d1 Be3');
+  // Areas may have the name of a cell.
+  await openBoard(page, { game: 'evl' });
+  await set("Gc2 Gc2' Yc2'd3");
+  expect(await sketch(page)).toBe("Gc2 Gc2' Yc2'd3");
+  await expect(board(page).locator('[aria-label="Pentagon c2: empty, marked, arrow to d3"]')).toHaveCount(1);
 });
 
 test('pens stand out from their casings seven to one', async ({ page }) => {
@@ -180,6 +186,17 @@ for (const [game, options, moves, words] of /** @type {[string, string, string, 
     await page.keyboard.press('b');
     await expect(said).toHaveAttribute('data-changed');
     await expect(said).toHaveText(text);
+  });
+
+for (const lang of ['es', 'pl', 'fr', 'de', 'it', 'pt', 'ja', 'ar'])
+  test(`a whole board is said in ${lang}`, async ({ page }) => {
+    await openBoard(page, { game: 'evl', moves: 'c2,e3,c2', lang });
+    await board(page).evaluate((element) => /** @type {any} */ (element).sayAll());
+    const said = board(page).locator('#said');
+    await expect(said).toHaveText(/c2.*e3/);
+    await expect(said).toHaveAttribute('lang', lang);
+    const text = (await said.textContent()) ?? '';
+    expect(text).not.toMatch(/[{}[\]]|undefined|null|\w\.\w|Black|White|stack|summary/);
   });
 
 test('keys of the board play on as before', async ({ page }) => {

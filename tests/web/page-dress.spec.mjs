@@ -29,6 +29,21 @@ test('the look and the pieces that are chosen hold at once for all boards of the
   await expect.poll(async () => (await floors(page))[0]).toBe('');
 });
 
+test('the menu and a key say the whole board, and the list of keys says which', async ({ page }) => {
+  await open(page);
+  await ask(page, 'play', 'c2');
+  const said = board(page).locator('#said');
+  await act(page, 'summary');
+  await expect(said).toHaveText(/White to move\. Black, 0 pentagons\. Black: c2\./);
+  await ask(page, 'play', 'e3');
+  await page.keyboard.press('b');
+  await expect(said).toHaveText(/Black: c2\..*White: e3\./);
+  await act(page, 'help');
+  const keys = page.getByRole('dialog');
+  for (const [row, key] of [['Say the board', 'B'], ['Mark a cell', 'X'], ['Begin and end an arrow', 'V']])
+    await expect(keys.getByRole('row', { name: row }).locator('kbd')).toHaveText(key);
+});
+
 test('names of the cells come and go with their switch, in every game, and it is kept', async ({ page }) => {
   await open(page);
   const names = () => board(page).locator('.layer.names text').allTextContents();

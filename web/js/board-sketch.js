@@ -1,6 +1,6 @@
 /* What a viewer draws on a board to think or to show: marks on places, arrows between them, with four pens that differ by
- * colour and by shape. It belongs to no game. As text it is written like the commands of a record's comments, `Gc2 Rc2d3`. May
- * use layout; must not know games. */
+ * colour and by shape. It belongs to no game. As text it is written like the commands of a record's comments, `Gc2 Rc2d3`; an
+ * area, which may have a cell's name, has a stroke behind it, `Gc2'`. May use layout; must not know games. */
 
 import { svg } from './board-dom.js';
 import { lineThrough, onBoard } from './board-layout.js';
@@ -17,6 +17,9 @@ const PENS = 'GRBY';
  * @param {{ shiftKey: boolean, altKey: boolean }} event
  */
 export const penOf = ({ shiftKey, altKey }) => (shiftKey ? 1 : 0) + (altKey ? 2 : 0);
+
+/** @param {Place} place */
+const nameOf = ({ kind, name }) => (kind === 'area' ? `${name}'` : name);
 
 /** The pens' marks around 0, 0, in radii: a ring, a cross, a triangle, a square. */
 const SHAPES = [
@@ -74,7 +77,7 @@ export class Sketch {
   text(places) {
     return this.#strokes
       .filter(({ from, to }) => places[from] && places[to])
-      .map(({ from, to, pen }) => PENS[pen] + places[from].name + (from === to ? '' : places[to].name))
+      .map(({ from, to, pen }) => PENS[pen] + nameOf(places[from]) + (from === to ? '' : nameOf(places[to])))
       .join(' ');
   }
 
@@ -85,7 +88,7 @@ export class Sketch {
    */
   read(text, places) {
     this.clear();
-    const named = new Map(places.filter(onBoard).map((place) => [place.name, place.site]));
+    const named = new Map(places.filter(onBoard).map((place) => [nameOf(place), place.site]));
     for (const word of text.split(/[\s,]+/)) {
       const pen = PENS.indexOf(word[0] ?? ' ');
       const rest = word.slice(1);

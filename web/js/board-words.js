@@ -127,7 +127,7 @@ export class BoardWords {
    */
   drawn(name, { marked, to }, places, names) {
     const said = [...(marked ? [this.say('drawn.mark')] : []), ...to.map((site) => this.say('drawn.arrow', { to: this.site(places[site], names) }))];
-    return tongueOf(this.language).list([name, ...said]);
+    return said.length ? this.say('drawn.with', { place: name, what: tongueOf(this.language).list(said) }) : name;
   }
 
   /**
