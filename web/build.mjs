@@ -205,7 +205,7 @@ class Build {
   /** What the page is made of, wherever one goes in it: kept for later at once. Everything else is kept when it is used. */
   first() {
     const scripts = this.closure(START, ['now', 'later']);
-    const others = [...this.names.keys()].filter((path) => /^css\/|^pieces\/|^core\.wasm$|^icons\/.*\.svg$/.test(path));
+    const others = [...this.names.keys()].filter((path) => /^css\/|^pieces\/[^/]+$|^core\.wasm$|^icons\/.*\.svg$/.test(path));
     return ['index.html', ...[...scripts, ...others].map((path) => this.names.get(path) ?? path)];
   }
 

@@ -132,3 +132,7 @@ test('digits are those of the board in every language, and what stands in senten
   assert.equal(tongueOf('ar').show(12), '\u206812\u2069');
   assert.equal(tongueOf('ar').show(''), '');
 });
+
+test('things of a list stand apart by a mark of the language, never by a space alone', () => {
+  for (const language of languages) assert.match(tongueOf(language).list(['1', '2', '3']), /^1[,、،] ?\S*2/, language);
+});

@@ -58,6 +58,14 @@ test('a board in a frame is shown and played', async ({ page }) => {
   await expect(frame.getByRole('link')).toHaveAttribute('href', /index\.html#game=evl&options=.*moves=/);
 });
 
+test('a board in a frame looks as its address says', async ({ page }) => {
+  const frame = await framed(page, 'v=1&game=evl&look=contrast&pieces=plain');
+  await expect(frame.locator('tessera-board .table')).toHaveClass(/look-contrast/);
+  await expect(frame.locator('tessera-board .emblem .pale')).not.toHaveCount(0);
+  const wrong = await framed(page, 'v=1&game=evl&look=marble');
+  await expect(wrong.getByRole('alert')).toContainText('Its look is marble. Known are: wood, paper, contrast, distinct.');
+});
+
 test('with play=0 it is shown and not played', async ({ page }) => {
   const frame = await framed(page, 'v=1&game=evl&play=0&position=7/7/2(bwb)4/7%206/6/6%20b%2010,10%200');
   const shown = frame.locator('tessera-board');

@@ -177,3 +177,24 @@ for (const path of english) {
     await page.close();
   });
 }
+
+test('a diagram that shows a part of a board shows it still when the phone is turned', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('rules/en/evo.html');
+  await ready(page);
+  const parts = () =>
+    page.locator('tessera-board[data-crop]').evaluateAll((boards) => boards.map((board) => board.shadowRoot?.querySelector('svg.board')?.getAttribute('viewBox')));
+  const upright = await parts();
+  expect(upright.length).toBeGreaterThan(0);
+  const whole = await page.locator('tessera-board:not([data-crop])').first().evaluate((board) => board.shadowRoot?.querySelector('svg.board')?.getAttribute('viewBox'));
+  expect(upright).not.toContain(whole);
+  await page.setViewportSize({ width: 844, height: 390 });
+  // The board has been drawn anew by the next frame but one.
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames++)
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+  });
+  expect(await parts()).toEqual(upright);
+});

@@ -54,6 +54,9 @@ const loadSheet = (name) => load(`css/${name}.css`, sheetOf);
 
 export const loadStyle = () => Promise.all(['board', 'board-bars', 'board-panels'].map(loadSheet));
 
+/** All looks but the usual one. */
+export const loadLooks = () => Promise.all([loadSheet('board-looks')]);
+
 /**
  * A file of words; the first language's where it is not there in the wanted one.
  * @param {string} language
@@ -78,5 +81,13 @@ export const loadWords = (language) => loadTable(language, 'board');
  */
 export const loadFaults = (language) => loadTable(language, 'errors');
 
-/** @param {string} game */
-export const loadPieces = (game) => load(`pieces/${encodeURIComponent(game)}.svg`, readPieces);
+/**
+ * A game's pieces; the usual ones where the wanted set has none for it.
+ * @param {string} game
+ * @param {string} [set] of other pieces than the usual ones
+ * @returns {Promise<import('./board-pieces.js').Pieces>}
+ */
+export function loadPieces(game, set = '') {
+  const pieces = load(`pieces/${set && `${set}/`}${encodeURIComponent(game)}.svg`, readPieces);
+  return set ? pieces.catch(() => loadPieces(game)) : pieces;
+}

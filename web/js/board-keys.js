@@ -1,12 +1,15 @@
 /* The keyboard on a board: it is one tab stop; the arrows go to the neighbour nearest in that direction on the screen,
- * however the board is turned; Enter or Space clicks, Escape or Backspace goes one step back. Only keys of the focused
- * board are heard. May use the view; must not know games. */
+ * however the board is turned; Enter or Space clicks, Escape or Backspace goes one step back; X marks, V begins and ends an
+ * arrow, B says the whole board. Only keys of the focused board are heard. May use the view; must not know games. */
 
 import { nearest } from './board-layout.js';
+import { penOf } from './board-sketch.js';
 import { boxOfElement } from './board-view.js';
 
 /** @import { BoardView } from './board-view.js' */
 /** @import { Point } from './board-layout.js' */
+/** @import { Pens } from './board-pointer.js' */
+/** @import { Stroke } from './board-sketch.js' */
 
 /** @typedef {{ id: string, site: number | null, action: string | null, centre: Point, panel: boolean }} Stop */
 
@@ -16,6 +19,9 @@ import { boxOfElement } from './board-view.js';
  * @property {(action: string) => void} act
  * @property {() => boolean} back false when there was nothing to take back
  * @property {(id: string | null, site: number | null) => void} show puts the cursor somewhere
+ * @property {Pens} draw
+ * @property {() => Stroke | null} draft what is being drawn
+ * @property {() => void} describe says the whole board
  */
 
 /** @type {Record<string, Point>} */
@@ -40,15 +46,43 @@ export class Keys {
 
   /** @param {KeyboardEvent} event */
   handle(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.ctrlKey || event.metaKey) return;
+    // Alt makes other signs of letters, and other scripts have none of these: then the place of the key counts.
+    const letter = /^[a-z]$/i.test(event.key) ? event.key.toLowerCase() : event.code.replace(/^Key/, '').toLowerCase();
+    if (letter === 'x' || letter === 'v') this.#draw(letter === 'v', penOf(event));
+    else if (letter === 'b' && !event.altKey) this.#hands.describe();
+    else if (!this.#press(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** @param {KeyboardEvent} event @returns {boolean} whether it meant something here */
+  #press(event) {
+    if (event.altKey) return false;
     const arrow = ARROWS[event.key];
     if (arrow) this.#go(arrow, event.shiftKey);
     else if (event.key === 'Enter' || event.key === ' ') this.#click();
-    else if (event.key !== 'Escape' && event.key !== 'Backspace') return;
+    else if (event.key !== 'Escape' && event.key !== 'Backspace') return false;
     else if (this.#hands.back()) this.#settle();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
+    else return false;
+    return true;
+  }
+
+  /**
+   * @param {boolean} arrow its first end, or its second; else a mark
+   * @param {number} pen
+   */
+  #draw(arrow, pen) {
+    const here = this.#stop();
+    const site = here?.site ?? null;
+    if (!here || site === null || !this.#view.scene.sites.has(site)) return;
+    const { draw } = this.#hands;
+    const draft = this.#hands.draft();
+    this.#show(here);
+    if (!arrow) draw.put({ from: site, to: site, pen });
+    else if (!draft) draw.draft({ from: site, to: site, pen });
+    else if (draft.from === site) draw.draft(null);
+    else draw.put({ ...draft, to: site });
   }
 
   /** Shows the cursor, for the board has been focused with the keyboard. */
@@ -92,6 +126,8 @@ export class Keys {
   #show(stop) {
     this.#at = stop.id;
     if (!stop.panel) this.#home = stop.id;
+    const draft = this.#hands.draft();
+    if (draft && stop.site !== null && this.#view.scene.sites.has(stop.site)) this.#hands.draw.draft({ ...draft, to: stop.site });
     this.#hands.show(stop.id, stop.site);
   }
 

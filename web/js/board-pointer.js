@@ -1,7 +1,11 @@
-/* Mouse, pen and fingers on a board: taps, drags, long looks. One pointer plays; a second finger ends what the first
- * began, so that zooming never moves a piece. Places are measured anew at each event. May use the view; must not know
+/* Mouse, pen and fingers on a board: taps, drags, long looks, and drawing with the right button or, where a finger can neither
+ * lift nor look at anything, after a long press. One pointer plays; a second finger ends what the first began, so that zooming
+ * never moves a piece. Places are measured anew at each event. May use the view; must not know
  * games. */
 
+import { penOf } from './board-sketch.js';
+
+/** @import { Stroke } from './board-sketch.js' */
 /** @import { BoardView } from './board-view.js' */
 
 /** @typedef {{ site: number | null, action: string | null }} Target what a pointer is on; both null beside everything */
@@ -19,12 +23,20 @@
  */
 
 /**
+ * @typedef {object} Pens what is drawn
+ * @property {(stroke: Stroke | null) => void} draft is being drawn, or no longer
+ * @property {(stroke: Stroke) => void} put
+ * @property {() => void} clear
+ */
+
+/**
  * @typedef {object} Gesture
  * @property {number} id
  * @property {number} x
  * @property {number} y
  * @property {Target} target
- * @property {'pressed' | 'dragging' | 'looking' | 'dead'} phase
+ * @property {'pressed' | 'dragging' | 'looking' | 'drawing' | 'dead'} phase
+ * @property {number} pen
  */
 
 /** Pixels that a pressed pointer may move before it drags. */
@@ -35,25 +47,34 @@ const LOOK = { mouse: 450, touch: 500 };
 export class Pointer {
   #view;
   #grip;
+  #pens;
   #down = new Set();
   /** @type {Gesture | null} */
   #gesture = null;
   #timer = 0;
   /** @type {number | null} */
   #hovered = null;
+  /** Some systems open their menu when the button goes up. */
+  #drew = false;
 
   /**
    * @param {BoardView} view
    * @param {Grip} grip
+   * @param {Pens} pens
    */
-  constructor(view, grip) {
+  constructor(view, grip, pens) {
     this.#view = view;
     this.#grip = grip;
+    this.#pens = pens;
   }
 
-  /** Whether something is pressed or carried. */
-  get busy() {
-    return this.#gesture !== null;
+  get drawing() {
+    return this.#gesture?.phase === 'drawing';
+  }
+
+  /** Whether the menu of the right button or of a long press is not to open: something is pressed, carried or was drawn. */
+  get takesMenu() {
+    return this.#gesture !== null || this.#drew;
   }
 
   /** @param {PointerEvent} event */
@@ -64,9 +85,11 @@ export class Pointer {
       this.#giveUp();
       return;
     }
-    if (event.button !== 0) return;
-    const target = this.#targetAt(event);
-    this.#gesture = { id: event.pointerId, x: event.clientX, y: event.clientY, target, phase: 'pressed' };
+    this.#drew = false;
+    const target = event.button === 2 ? { site: this.#groundAt(event), action: null } : this.#targetAt(event);
+    if (event.button !== 0 && (event.button !== 2 || target.site === null)) return;
+    this.#gesture = { id: event.pointerId, x: event.clientX, y: event.clientY, target, phase: 'pressed', pen: penOf(event) };
+    if (event.button === 2) this.#draw(this.#gesture, target.site);
     if (event.pointerType === 'touch') this.#wait(target.site, LOOK.touch);
   }
 
@@ -78,6 +101,10 @@ export class Pointer {
       return;
     }
     if (event.pointerId !== gesture.id) return;
+    if (gesture.phase === 'drawing') {
+      this.#draw(gesture, this.#groundAt(event));
+      return;
+    }
     const touch = event.pointerType !== 'mouse';
     if (gesture.phase === 'pressed' || gesture.phase === 'looking') {
       const far = Math.hypot(event.clientX - gesture.x, event.clientY - gesture.y);
@@ -101,7 +128,12 @@ export class Pointer {
     this.#gesture = null;
     if (gesture.phase === 'looking') this.#grip.look(null);
     this.#rest();
+    if (gesture.phase === 'drawing') {
+      this.#finish(gesture, this.#groundAt(event));
+      return;
+    }
     const target = this.#targetAt(event);
+    if (gesture.phase === 'pressed') this.#pens.clear();
     if (gesture.phase === 'dragging') this.#grip.drop(target);
     else if (gesture.phase === 'pressed' && target.site === gesture.target.site && target.action === gesture.target.action)
       this.#grip.tap(target);
@@ -142,6 +174,27 @@ export class Pointer {
     this.#rest();
     if (gesture?.phase === 'dragging') this.#grip.letGo();
     if (gesture?.phase === 'looking') this.#grip.look(null);
+    if (gesture?.phase === 'drawing') this.#pens.draft(null);
+  }
+
+  /**
+   * @param {Gesture} gesture
+   * @param {number | null} to null beside the board: then nothing is drawn
+   */
+  #draw(gesture, to) {
+    const from = gesture.target.site;
+    gesture.phase = 'drawing';
+    this.#drew = true;
+    this.#pens.draft(from === null || to === null ? null : { from, to, pen: gesture.pen });
+  }
+
+  /**
+   * @param {Gesture} gesture
+   * @param {number | null} to
+   */
+  #finish({ target: { site: from }, pen }, to) {
+    if (from === null || to === null) this.#pens.draft(null);
+    else this.#pens.put({ from, to, pen });
   }
 
   /** @param {number | null} site */
@@ -164,9 +217,28 @@ export class Pointer {
   #wait(site, time) {
     if (site === null) return;
     this.#timer = window.setTimeout(() => {
-      if (this.#gesture) this.#gesture.phase = 'looking';
+      const gesture = this.#gesture;
+      if (gesture) gesture.phase = 'looking';
       this.#grip.look(site);
+      if (gesture && this.#mayDraw(site)) this.#draw(gesture, site);
     }, time);
+  }
+
+  /**
+   * Whether a long press draws there: nothing is looked at, and nothing lies there that could be lifted.
+   * @param {number} site
+   */
+  #mayDraw(site) {
+    const { peek, items, layout } = this.#view;
+    return peek.site !== site && layout?.places[site].kind === 'cell' && !(items.has(site) && this.#grip.mayLift(site));
+  }
+
+  /**
+   * The part of the board that is under the pointer, whether it is ever clicked or not.
+   * @param {PointerEvent} event
+   */
+  #groundAt({ clientX, clientY }) {
+    return this.#view.placeAt(clientX, clientY)?.site ?? null;
   }
 
   /**

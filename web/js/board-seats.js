@@ -1,11 +1,10 @@
 /* The seats' bars above and below the board: emblem, name, whose turn it is, hand and score. Hands are sites, drawn and
- * clicked like the board's. May use slots and languages; must not know games. */
+ * clicked like the board's. May use slots; must not know games. */
 
 import { html, set, svg } from './board-dom.js';
 import { sideOf } from './board-layout.js';
 import { drawSymbol } from './board-pieces.js';
 import { Slot } from './board-slot.js';
-import { tongueOf } from './languages.js';
 
 /** @import { Seat, State } from './answers.js' */
 /** @import { Layout } from './board-layout.js' */
@@ -124,7 +123,7 @@ export class Seats {
       sign.textContent = text;
       points.textContent = String(seat.score);
       set(score, { title: words.count('score', seat.score), role: 'img', 'aria-label': words.count('score', seat.score) });
-      set(bar, { 'aria-label': text ? tongueOf(words.language).list([names[index], text]) : names[index] });
+      set(bar, { 'aria-label': text ? words.say('seat.named', { who: names[index], sign: text }) : names[index] });
       bar.classList.toggle('moves', moves);
       bar.classList.toggle('won', won);
     });

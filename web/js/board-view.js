@@ -18,6 +18,7 @@ import { Seats } from './board-seats.js';
 /** @import { Item } from './board-glyphs.js' */
 /** @import { Box, Layout, Place, Point } from './board-layout.js' */
 /** @import { Pieces } from './board-pieces.js' */
+/** @import { Sketch } from './board-sketch.js' */
 /** @import { BoardWords } from './board-words.js' */
 
 /**
@@ -46,6 +47,7 @@ import { Seats } from './board-seats.js';
  * @property {boolean} carried the pieces were carried by hand to where they are
  * @property {number | null} aim
  * @property {boolean} dragging
+ * @property {Sketch} sketch what the viewer has drawn
  */
 
 /** A target that is smaller than this on the screen is widened for fingers. */
@@ -147,6 +149,7 @@ export class BoardView {
       cursor: now.cursor,
       taken: new Set(this.items.keys()),
     });
+    now.sketch.draw(this.scene.layers.sketch, layout);
     this.seats.update(now.state, now.names, this.items, frame.words, layout);
     this.#nameSites(now, targets);
     this.#openChoice(now, frame, [...targets.keys()]);
@@ -177,7 +180,7 @@ export class BoardView {
     };
     for (const [site, element] of this.scene.sites) {
       const name = frame.words.place(layout.places[site], this.items.get(site) ?? [], now.names, frame.quarters);
-      set(element, { 'aria-label': name });
+      set(element, { 'aria-label': frame.words.drawn(name, now.sketch.at(site), layout.places, now.names) });
       mark(element, site);
     }
     for (const [site, slot] of this.seats.slots) mark(slot.element, site);
@@ -205,6 +208,15 @@ export class BoardView {
       (site) => site !== subject && layout.places[site].kind !== 'button',
     );
     this.#float(this.choice.element, subject, others);
+  }
+
+  /**
+   * @param {number | null} site whose stack is to be seen from the side
+   * @param {string[]} names
+   */
+  look(site, names) {
+    if (site === null) this.peek.close();
+    else this.showPeek(site, names);
   }
 
   /**

@@ -69,10 +69,20 @@ export class Voice {
    * @param {Place[]} places
    */
   tell(state, verb, names, places) {
+    const at = WALKS.includes(verb) ? [this.words.say('said.at', { n: state.ply })] : [];
+    this.#said.textContent = [...at, this.#news(state, names, places)].join(' ');
+  }
+
+  /**
+   * The last move, and who is to move or has won.
+   * @param {State} state
+   * @param {string[]} names
+   * @param {Place[]} places
+   */
+  #news(state, names, places) {
     const { words } = this;
     const seat = (state.first + Math.max(0, state.ply - 1)) % state.seats.length;
     const parts = [];
-    if (WALKS.includes(verb)) parts.push(words.say('said.at', { n: state.ply }));
     if (state.last) {
       const move = words.move(state.last[1].map((site) => places[site]), names);
       parts.push(words.say('said.move', { who: names[seat], move }));
@@ -81,7 +91,30 @@ export class Voice {
     if (outcome?.winner === null) parts.push(words.say('said.draw'));
     else if (outcome) parts.push(words.say('said.won', { who: names[outcome.winner] }));
     else if (state.turn !== null) parts.push(words.say('said.turn', { who: names[state.turn] }));
-    this.#said.textContent = parts.join(' ');
+    return parts.join(' ');
+  }
+
+  /**
+   * All of the board, once for each asking.
+   * @param {State} state
+   * @param {import('./board-view.js').BoardView} view
+   * @param {string[]} names
+   */
+  async sayAll(state, { layout, items }, names) {
+    const { summaryOf } = await import('./board-summary.js');
+    if (!layout) return;
+    const text = summaryOf(this.words, this.#news(state, names, layout.places), state, layout, items, names);
+    // What stands there already would not be read out again.
+    if (this.#said.textContent === text) this.#said.textContent = '';
+    requestAnimationFrame(() => (this.#said.textContent = text));
+  }
+
+  /**
+   * What the viewer has just drawn on a site, or taken away; without a site, that all is gone.
+   * @param {string} place the site with what is on it
+   */
+  sayDrawn(place) {
+    this.#hint.textContent = place || this.words.say('drawn.none');
   }
 
   /**

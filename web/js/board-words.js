@@ -119,6 +119,18 @@ export class BoardWords {
   }
 
   /**
+   * A site's name with what the viewer has drawn on it.
+   * @param {string} name
+   * @param {{ marked: boolean, to: number[] }} strokes
+   * @param {Place[]} places
+   * @param {string[]} names
+   */
+  drawn(name, { marked, to }, places, names) {
+    const said = [...(marked ? [this.say('drawn.mark')] : []), ...to.map((site) => this.say('drawn.arrow', { to: this.site(places[site], names) }))];
+    return said.length ? this.say('drawn.with', { place: name, what: tongueOf(this.language).list(said) }) : name;
+  }
+
+  /**
    * A move as the sites that mean it.
    * @param {Place[]} places
    * @param {string[]} names

@@ -5,34 +5,37 @@
  * `lang`, of the element or of what it stands in, is the language (without any, the browser's); `flip` turns the board by
  * two quarters, or to the given number of them (without a number a wide board stands upright on a narrow upright screen,
  * unless it is static); `labels` shows the sites' names; `static` is a picture: no bars, no input; `seats` shows its bars;
- * `confirm` shows a chosen move and waits for a yes; `facing` turns names and numbers to their seats; `still`: no motion.
- * Properties: `ready`, `state`, `geometry`, `clicks`, `names`, `interactive`, `hint`, `clocks`, `words`. Methods: `ask`,
- * `cancel`, `describe`.
+ * `confirm` shows a chosen move and waits for a yes; `facing` turns names and numbers to their seats; `still`: no motion;
+ * `look` and `pieces` dress the board (board-dress.js), as `data-look` and `data-pieces` of an element around it do.
+ * Properties: `ready`, `state`, `geometry`, `clicks`, `names`, `interactive`, `hint`, `clocks`, `words`, `sketch` (what the
+ * viewer has drawn). Methods: `ask`, `cancel`, `describe`, `sayAll`.
  * Events, all bubbling out of shadow trees: `tessera-state` {state, verb}, `tessera-clicks` {clicks}, `tessera-missed` {sites}
- * for clicks that mean no move, `tessera-error` {error}, `tessera-words` after a change of language. */
+ * for clicks that mean no move, `tessera-sketch` {sketch}, `tessera-error` {error}, `tessera-words` in another language. */
 
-import { loadPieces, loadStyle } from './board-assets.js';
+import { watch } from './board-around.js';
+import { loadStyle } from './board-assets.js';
 import { Clicks } from './board-clicks.js';
 import { takeTheme } from './board-dom.js';
+import { dressFor, same, wear, wishOf } from './board-dress.js';
 import { itemsSeen } from './board-glyphs.js';
-import { listen } from './board-input.js';
-import { Keys } from './board-keys.js';
+import { Input } from './board-input.js';
 import { geometryOf, openBy, PARAMETERS, parameterOf } from './board-open.js';
 import { Play } from './board-play.js';
-import { Pointer } from './board-pointer.js';
-import { quartersOf, UPRIGHT } from './board-turn.js';
+import { Sketch } from './board-sketch.js';
+import { quartersOf } from './board-turn.js';
 import { BoardView } from './board-view.js';
 import { Voice } from './board-voice.js';
 import { openCore } from './core.js';
 
 /** @import { Answer, GameInfo, Geometry, State } from './answers.js' */
-/** @import { Pieces } from './board-pieces.js' */
+/** @import { Dress } from './board-dress.js' */
 /** @import { Core } from './core.js' */
 
-const LOOKS = ['flip', 'labels', 'static', 'seats', 'confirm', 'facing', 'still'];
+const STANCE = ['flip', 'labels', 'static', 'seats', 'confirm', 'facing', 'still'];
+const DRESS = ['look', 'pieces'];
 
 export class TesseraBoard extends HTMLElement {
-  static observedAttributes = [...PARAMETERS, ...LOOKS, 'lang'];
+  static observedAttributes = [...PARAMETERS, ...STANCE, ...DRESS, 'lang'];
 
   /** @type {State | null} the latest state */
   state = null;
@@ -43,7 +46,7 @@ export class TesseraBoard extends HTMLElement {
 
   #core = /** @type {Core | null} */ (null);
   #games = /** @type {GameInfo[]} */ ([]);
-  #pieces = /** @type {Pieces | null} */ (null);
+  #dress = /** @type {Dress | null} */ (null);
   /** @type {string[]} */
   #names = [];
   /** @type {boolean | number[]} */
@@ -57,29 +60,26 @@ export class TesseraBoard extends HTMLElement {
   #clicks = new Clicks((site) => this.geometry?.sites[site]?.kind ?? 'cell');
   #play = new Play(this.#view, this.#clicks, {
     mine: () => this.#mine(),
-    pieces: () => this.#pieces,
+    pieces: () => this.#dress?.pieces ?? null,
     see: (sites) => itemsSeen(this, sites),
     play: (word) => this.ask('play', word),
     changed: () => this.#changed(),
-    look: (site) => this.#look(site),
+    look: (site) => this.#view.look(site, this.names),
     missed: (sites) => this.#tell('tessera-missed', { sites }),
   });
-  #pointer = new Pointer(this.#view, this.#play);
-  #keys = new Keys(this.#view, {
-    click: (site) => this.#play.click(site),
-    act: (action) => this.#play.act(action),
-    back: () => this.#play.back(),
-    show: (id, site) => this.#show(id, site),
+  #sketch = new Sketch();
+  #input = new Input(this.#view, this.#play, this.#sketch, {
+    active: () => this.#active,
+    changed: () => this.#changed(),
+    look: (site) => this.#view.look(site, this.names),
+    drawn: (stroke) => this.#drawn(stroke),
+    describe: () => this.sayAll(),
   });
-  /** @type {string | null} the id of the element that the keyboard is on, while it is used */
-  #at = null;
   #told = '';
 
   /** @type {CSSStyleSheet[]} */
   #styles = [];
   #root = this.attachShadow({ mode: 'open' });
-  #sizes = new ResizeObserver(() => this.#view.measure());
-  #around = new MutationObserver(() => (this.#setTheme(), this.#speak()));
   /** @type {AbortController | null} */
   #bound = null;
   #stale = false;
@@ -102,32 +102,27 @@ export class TesseraBoard extends HTMLElement {
   connectedCallback() {
     this.#bound = new AbortController();
     const { signal } = this.#bound;
-    const ears = { pointer: this.#pointer, keys: this.#keys, play: this.#play, active: () => this.#active, hide: () => this.#show(null, null) };
-    listen(this.#view.table, ears, signal);
-    this.#sizes.observe(this.#view.field);
-    this.#around.observe(document, { subtree: true, attributes: true, attributeFilter: ['data-theme', 'lang'] });
-    this.#setTheme();
-    UPRIGHT.addEventListener('change', () => this.#build(), { signal });
-    if (this.#started) void this.#speak();
-    else void this.#start();
+    this.#input.listen(signal);
+    const news = { resized: () => this.#view.measure(), chosen: () => this.#follow(), turned: () => this.#build() };
+    watch(this.#view.field, news, signal);
+    this.#follow();
+    if (!this.#started) void this.#start();
     this.#started = true;
   }
 
   disconnectedCallback() {
     this.#bound?.abort();
-    this.#sizes.disconnect();
-    this.#around.disconnect();
     this.#play.abandon();
-    this.#pointer.reset();
+    this.#input.reset();
   }
 
   /** @param {string} name */
   attributeChangedCallback(name) {
     if (name === 'lang') void this.#speak();
-    else if (LOOKS.includes(name)) this.#build();
+    else if (STANCE.includes(name)) this.#build();
+    else if (DRESS.includes(name)) void this.#change();
     else if (this.#core && !this.#stale) {
-      // Several attributes that are set together open one game.
-      this.#stale = true;
+      this.#stale = true; // several attributes that are set together open one game
       queueMicrotask(() => this.#open());
     }
   }
@@ -216,6 +211,21 @@ export class TesseraBoard extends HTMLElement {
     this.#changed();
   }
 
+  /** What the viewer has drawn: marks and arrows with their pens, `Gc2 Rc2d3`. */
+  get sketch() {
+    return this.#sketch.text(this.#view.layout?.places ?? []);
+  }
+
+  set sketch(text) {
+    this.#sketch.read(text, this.#view.layout?.places ?? []);
+    this.#changed();
+  }
+
+  /** Says the whole board to those who hear it. */
+  async sayAll() {
+    if (this.state && this.#dress) await this.#voice.sayAll(this.state, this.#view, this.names);
+  }
+
   // ---- starting and opening ----
 
   async #start() {
@@ -270,33 +280,32 @@ export class TesseraBoard extends HTMLElement {
       this.#play.abandon();
       this.#clicks.reset(state.moves);
       this.#hint = [];
+      if (this.#sketch.clear()) this.#tell('tessera-sketch', { sketch: '' });
     }
-    const drawn = other ? this.#change(state, before?.game) : this.#changed();
-    const places = other || !this.#pieces || before.node === state.node ? null : this.#view.layout?.places;
+    const drawn = other ? this.#change(before?.game) : this.#changed();
+    const places = other || !this.#dress || before.node === state.node ? null : this.#view.layout?.places;
     if (places) this.#voice.tell(state, verb, this.names, places);
     this.#tell('tessera-state', { state, verb });
     return drawn;
   }
 
   /**
-   * Another board than before; another game's pieces may have to be fetched first.
-   * @param {State} state
-   * @param {string | undefined} before the game until now
+   * Another board than before, or in another dress; what belongs to it may have to be fetched first.
+   * @param {string} [before] the game until now
    */
-  async #change({ game }, before) {
+  async #change(before = this.state?.game) {
+    const game = this.state?.game;
+    if (!game) return;
+    const wish = wishOf(this);
     this.#voice.speak(game);
     this.geometry = geometryOf(this.ask('board'), this.#games, game);
-    if (game === before && this.#pieces) {
-      this.#build();
-      return;
-    }
-    // Until they are there nothing is drawn: the picture is still the old board's.
-    this.#pieces = null;
+    // Until another game's pieces are there nothing is drawn: the picture is still the old board's.
+    if (game !== before) this.#dress = null;
     try {
-      const pieces = await loadPieces(game);
-      // Another game may have been opened meanwhile.
-      if (this.state?.game !== game) return;
-      this.#pieces = pieces;
+      const dress = same(this.#dress?.wish, wish) ? this.#dress : await dressFor(game, wish);
+      // Another game or dress may be wanted meanwhile.
+      if (this.state?.game !== game || !same(wish, wishOf(this))) return;
+      this.#dress = dress;
       this.#build();
     } catch (error) {
       await this.#fail(error);
@@ -311,7 +320,7 @@ export class TesseraBoard extends HTMLElement {
 
   #mine() {
     const turn = this.state?.turn ?? null;
-    if (!this.#active || turn === null || !this.#pieces) return false;
+    if (!this.#active || turn === null || !this.#dress) return false;
     return this.#interactive === true || (Array.isArray(this.#interactive) && this.#interactive.includes(turn));
   }
 
@@ -320,16 +329,17 @@ export class TesseraBoard extends HTMLElement {
     this.#clicks.confirms = this.hasAttribute('confirm');
     if (this.#clicks.confirms && !this.#preview) void import('./board-preview.js').then(({ Preview }) => (this.#preview ??= new Preview(() => this.#changed())));
     const { state, geometry } = this;
-    const pieces = this.#pieces;
-    if (!state || !geometry || !pieces || !this.#core) return;
-    this.#root.adoptedStyleSheets = [...this.#styles, pieces.sheet];
+    const dress = this.#dress;
+    if (!state || !geometry || !dress || !this.#core) return;
+    this.#root.adoptedStyleSheets = [...this.#styles, ...dress.sheets];
     const { table } = this.#view;
+    wear(table, dress.wish);
     table.hidden = false;
     table.classList.toggle('bare', !this.#active && !this.hasAttribute('seats'));
     this.#view.build({
       geometry,
       state,
-      pieces,
+      pieces: dress.pieces,
       words: this.#voice.words,
       quarters: quartersOf(this.getAttribute('flip'), !this.#active, geometry, state.seats.length),
       labels: this.hasAttribute('labels'),
@@ -342,7 +352,7 @@ export class TesseraBoard extends HTMLElement {
   /** Draws what depends on the clicks and the state. */
   #changed(still = false) {
     const { state } = this;
-    if (!state || !this.#pieces) return;
+    if (!state || !this.#dress) return;
     const { names, clicks } = this;
     this.#view.update({
       state,
@@ -351,8 +361,9 @@ export class TesseraBoard extends HTMLElement {
       hint: clicks.length ? [] : this.#hint,
       names,
       mine: this.#mine(),
-      cursor: this.#at?.startsWith('s') ? Number(this.#at.slice(1)) : null,
-      at: this.#at,
+      cursor: this.#input.cursor,
+      at: this.#input.at,
+      sketch: this.#sketch,
       aim: this.#play.aim,
       dragging: this.#play.dragging,
       still: still || this.hasAttribute('still'),
@@ -367,28 +378,18 @@ export class TesseraBoard extends HTMLElement {
 
   // ---- input ----
 
-  /**
-   * Shows where the keyboard is; null hides it.
-   * @param {string | null} id
-   * @param {number | null} site
-   */
-  #show(id, site) {
-    if (this.#at === id) return;
-    this.#at = id;
-    if (id) this.#view.table.setAttribute('aria-activedescendant', id);
-    else this.#view.table.removeAttribute('aria-activedescendant');
+  /** @param {import('./board-sketch.js').Stroke | null} stroke drawn or taken away; null: all is gone */
+  #drawn(stroke) {
     this.#changed();
-    this.#look(site);
+    this.#voice.sayDrawn(stroke ? (this.#view.scene.sites.get(stroke.from)?.getAttribute('aria-label') ?? '') : '');
+    this.#tell('tessera-sketch', { sketch: this.sketch });
   }
 
-  /** @param {number | null} site whose stack is to be seen from the side */
-  #look(site) {
-    if (site === null) this.#view.peek.close();
-    else this.#view.showPeek(site, this.names);
-  }
-
-  #setTheme() {
+  /** Takes what the elements around it say. */
+  #follow() {
     takeTheme(this, [this.#view.table, this.#voice.notice]);
+    void this.#speak();
+    if (this.#dress && !same(this.#dress.wish, wishOf(this))) void this.#change();
   }
 
   /** @param {string} name @param {object} detail */

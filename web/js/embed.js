@@ -1,20 +1,24 @@
-/* A board inside a frame on another site, as its address says: `?v=1&game=…&options=…&position=…&moves=…&play=0|1&lang=…`.
+/* A board inside a frame on another site, as its address says: `?v=1&game=…&options=…&position=…&moves=…&play=0|1&lang=…&look=…
+ * &pieces=…`.
  * Addresses stand on other people's pages, so what a version means never changes; what is not known is named, not
  * skipped. Touches no storage. May use the board; must not know games. */
 
 import { loadWords } from './board-assets.js';
 import { html } from './board-dom.js';
+import { LOOKS, SETS } from './board-dress.js';
 import { PARAMETERS } from './board-open.js';
 import { BoardWords } from './board-words.js';
 import { browserLanguages, languageFor, markLanguage } from './languages.js';
 import './board.js';
 
 const VERSION = '1';
-const KNOWN = ['v', ...PARAMETERS, 'play', 'lang'];
+/** How it may be dressed. @type {Record<string, string[]>} */
+const DRESS = { look: LOOKS, pieces: SETS };
+const KNOWN = ['v', ...PARAMETERS, 'play', 'lang', ...Object.keys(DRESS)];
 
 /**
  * @param {URLSearchParams} address
- * @returns {{ key: string, found?: string, known?: string } | null} what is wrong with the address itself
+ * @returns {{ key: string, name?: string, found?: string, known?: string } | null} what is wrong with the address itself
  */
 function faultOf(address) {
   const names = [...address.keys()];
@@ -27,6 +31,10 @@ function faultOf(address) {
   const repeated = names.find((name, i) => names.indexOf(name) !== i);
   if (repeated !== undefined) return { key: 'repeated', found: repeated };
   if (!address.get('game')) return { key: 'game' };
+  for (const [name, known] of Object.entries(DRESS)) {
+    const found = address.get(name);
+    if (found !== null && !known.includes(found)) return { key: 'look', name, found, known: known.join(', ') };
+  }
   const play = address.get('play') ?? '1';
   return play === '0' || play === '1' ? null : { key: 'play', found: play };
 }
@@ -55,7 +63,7 @@ async function start() {
     return;
   }
   const board = /** @type {import('./board.js').TesseraBoard} */ (document.createElement('tessera-board'));
-  for (const name of PARAMETERS) {
+  for (const name of [...PARAMETERS, ...Object.keys(DRESS)]) {
     const value = address.get(name);
     if (value) board.setAttribute(name, value);
   }

@@ -66,6 +66,9 @@ export function markLanguage(element, language) {
 /** @type {Map<string, Tongue>} */
 const tongues = new Map();
 
+/** Languages in which `Intl` puts nothing but a space between the things of a short list; the other kind has a mark there. */
+const SPACED = ['ja'];
+
 /**
  * @param {string} language
  * @returns {Tongue}
@@ -74,7 +77,7 @@ export function tongueOf(language) {
   const known = tongues.get(language);
   if (known) return known;
   const plural = new Intl.PluralRules(language);
-  const lists = new Intl.ListFormat(language, { type: 'unit', style: 'short' });
+  const lists = new Intl.ListFormat(language, { type: SPACED.includes(language) ? 'conjunction' : 'unit', style: 'short' });
   // Cells, moves and records have these digits in every language.
   const number = (/** @type {number} */ n, /** @type {Intl.NumberFormatOptions} */ options = {}) =>
     new Intl.NumberFormat(language, { numberingSystem: 'latn', ...options }).format(n);

@@ -95,7 +95,8 @@ class Page {
       { id: 'backup', icon: 'save', where: 'menu', run: () => this.at((desk) => desk.backup.save()) },
       { id: 'restore', icon: 'open', where: 'menu', run: () => this.at((desk) => desk.records.pick()) },
       { id: 'flip', icon: 'turn', where: 'menu', keys: ['f'], run: () => this.stance.flip() },
-      { id: 'settings', icon: 'settings', where: 'menu', run: () => this.at((desk) => desk.settings.show(() => this.stance.set())) },
+      { id: 'summary', icon: 'speak', where: 'menu', keys: ['b'], run: () => void this.board.sayAll() },
+      { id: 'settings', icon: 'settings', where: 'menu', run: () => this.at((desk) => desk.settings.show(() => (this.themed(), this.stance.set()))) },
       { id: 'rules', icon: 'rules', where: 'menu', href: 'rules/', run: () => {} },
       { id: 'learn', icon: 'learn', where: 'menu', href: 'learn.html', run: () => {} },
       { id: 'language', icon: 'globe', where: 'menu', run: () => this.at((desk) => desk.languages(words, library, () => this.speak())) },
@@ -369,7 +370,7 @@ class Page {
 
   themed() {
     const { theme } = this.library.settings;
-    showTheme(theme);
+    showTheme(this.library.settings);
     this.controls.set('theme', { label: this.words.say(`theme.${THEMES.includes(theme) ? theme : 'auto'}`) });
   }
 }

@@ -53,7 +53,7 @@ function cell({ layout, board }, name) {
   return place;
 }
 
-/** @param {Diagram} diagram */
+/** The board draws all of itself anew when the screen is turned: then the crop comes again. @param {Diagram} diagram */
 function crop(diagram) {
   const names = wordsOf(diagram.board, 'data-crop');
   if (!names.length) return;
@@ -61,7 +61,10 @@ function crop(diagram) {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
   const box = [Math.min(...xs), Math.min(...ys), Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)];
-  diagram.picture.setAttribute('viewBox', box.map((n) => n.toFixed(1)).join(' '));
+  const view = box.map((n) => n.toFixed(1)).join(' ');
+  const show = () => diagram.picture.getAttribute('viewBox') !== view && diagram.picture.setAttribute('viewBox', view);
+  new MutationObserver(show).observe(diagram.picture, { attributes: true, attributeFilter: ['viewBox'] });
+  show();
 }
 
 /**

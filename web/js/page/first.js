@@ -7,7 +7,7 @@ import { openLibrary } from './library.js';
 import { showTheme } from './theme.js';
 
 const library = openLibrary();
-showTheme(library.settings.theme);
+showTheme(library.settings);
 markLanguage(document.documentElement, library.language);
 
 /** The sentence that stands in the page itself, in place of the board. */

@@ -8,7 +8,7 @@ import { make } from './dom.js';
 /** @import { Words } from './words.js' */
 
 /** Keys of the board itself, by the names of their words. */
-const BOARD_KEYS = ['arrows', 'enter', 'escape'];
+const BOARD_KEYS = ['arrows', 'enter', 'escape', 'mark', 'arrow', 'pens'];
 
 /**
  * @param {Words} words

@@ -40,6 +40,8 @@ import { Store } from './store.js';
  * @property {boolean} confirm moves are shown first and played when confirmed
  * @property {string} stand how the board stands for people side by side: `fixed`, `turns` to who moves, `facing` each
  * @property {boolean} labels cells have their names
+ * @property {string} look of the boards, and which set of pieces: names of board-dress.js
+ * @property {string} pieces
  * @property {boolean} motion moves are seen going
  * @property {boolean} sounds moves are heard
  * @property {boolean} haptics and felt, where the device can
@@ -60,6 +62,8 @@ const PRESET = {
   confirm: false,
   stand: 'fixed',
   labels: false,
+  look: '',
+  pieces: '',
   time: '',
   motion: true,
   sounds: true,

@@ -1,6 +1,7 @@
-/* What people like: how moves are taken, how the board stands, what is shown on it. Each change holds at once and for all
- * games. May use dialog, words and the library's settings; must not know any game. */
+/* What people like: how moves are taken, how the board stands and looks, what is shown on it. Each change holds at once and
+ * for all games. May use dialog, words, the looks that there are and the library's settings; must not know any game. */
 
+import { LOOKS, SETS } from '../board-dress.js';
 import { openDialog, radios } from './dialog.js';
 import { make } from './dom.js';
 
@@ -25,18 +26,24 @@ export class Settings {
       library.prefer(change);
       changed();
     };
-    const ways = [
-      { value: 'fixed', label: words.say('settings.stand-fixed') },
-      { value: 'turns', label: words.say('settings.stand-turns') },
-      { value: 'facing', label: words.say('settings.stand-facing') },
-    ];
-    const chosen = ways.find(({ value }) => value === library.settings.stand) ?? ways[0];
-    const stands = radios(words.say('settings.stand'), 'stand', ways, chosen.value, words.say('settings.stand-note'));
-    stands.addEventListener('change', (event) => prefer({ stand: /** @type {HTMLInputElement} */ (event.target).value }));
+    /**
+     * @param {'stand' | 'look' | 'pieces'} name
+     * @param {string[]} values
+     * @param {string} [note]
+     */
+    const oneOf = (name, values, note) => {
+      const ways = values.map((value) => ({ value, label: words.say(`settings.${name}-${value}`) }));
+      const chosen = values.find((value) => value === library.settings[name]) ?? values[0];
+      const group = radios(words.say(`settings.${name}`), name, ways, chosen, note);
+      group.addEventListener('change', (event) => prefer({ [name]: /** @type {HTMLInputElement} */ (event.target).value }));
+      return group;
+    };
     const body = [
       this.toggle('confirm', words.say('settings.confirm'), prefer),
       this.toggle('labels', words.say('settings.labels'), prefer),
-      stands,
+      oneOf('look', LOOKS),
+      oneOf('pieces', SETS),
+      oneOf('stand', ['fixed', 'turns', 'facing'], words.say('settings.stand-note')),
       this.toggle('motion', words.say('settings.motion'), prefer),
       this.toggle('sounds', words.say('settings.sounds'), prefer),
       this.toggle('haptics', words.say('settings.haptics'), prefer),

@@ -1,12 +1,14 @@
-/* Light, dark, or as the system says. May use the library's settings; must not know anything else. */
+/* How the page and its boards look, as the settings say: light, dark, or as the system says; the look of the boards and their
+ * pieces. May use the library's settings; must not know anything else. */
 
-/** @typedef {import('./library.js').Library} Library */
+/** @import { Library, Settings } from './library.js' */
 
 export const THEMES = ['auto', 'light', 'dark'];
 
-/** @param {string} theme anything else is as the system says */
-export function showTheme(theme) {
+/** @param {Settings} settings any other theme is as the system says */
+export function showTheme({ theme, look, pieces }) {
   const root = document.documentElement;
+  Object.assign(root.dataset, { look, pieces });
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
   else delete root.dataset.theme;
   // The browser's own bars take the colour of the table.
@@ -24,7 +26,7 @@ export function nextTheme(theme) {
 
 /** @param {Library} library */
 export function followTheme(library) {
-  const show = () => showTheme(library.settings.theme);
+  const show = () => showTheme(library.settings);
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', show);
   show();
 }

@@ -49,6 +49,8 @@
  *   describe: (sites: number[]) => string,
  *   ask: Ask,
  *   cancel: () => void,
+ *   sketch: string,
+ *   sayAll: () => Promise<void>,
  * }} BoardElement
  */
 
