@@ -6,11 +6,11 @@
  * two quarters, or to the given number of them (without a number a wide board stands upright on a narrow upright screen,
  * unless it is static); `labels` shows the sites' names; `static` is a picture: no bars, no input; `seats` shows its bars;
  * `confirm` shows a chosen move and waits for a yes; `facing` turns names and numbers to their seats; `still`: no motion;
- * `look` and `pieces` dress the board (board-dress.js), as `data-look` and `data-pieces` of an element around it do.
- * Properties: `ready`, `state`, `geometry`, `clicks`, `names`, `interactive`, `hint`, `clocks`, `words`, `sketch` (what the
- * viewer has drawn). Methods: `ask`, `cancel`, `describe`, `sayAll`.
- * Events, all bubbling out of shadow trees: `tessera-state` {state, verb}, `tessera-clicks` {clicks}, `tessera-missed` {sites}
- * for clicks that mean no move, `tessera-sketch` {sketch}, `tessera-error` {error}, `tessera-words` in another language. */
+ * `look` and `pieces` dress the board (board-dress.js), as `data-look` and `data-pieces` around it do. Properties: `ready`,
+ * `state`, `geometry`, `clicks`, `names`, `interactive`, `hint`, `clocks`, `words`, `sketch` (what the viewer has drawn).
+ * Methods: `ask`, `cancel`, `describe`, `sayAll`. Events, all bubbling out of shadow trees: `tessera-state` {state, verb},
+ * `tessera-clicks` {clicks}, `tessera-missed` {sites} for clicks that mean no move, `tessera-sketch` {sketch},
+ * `tessera-error` {error}, `tessera-words` in another language. */
 
 import { watch } from './board-around.js';
 import { loadStyle } from './board-assets.js';
@@ -76,7 +76,6 @@ export class TesseraBoard extends HTMLElement {
     describe: () => this.sayAll(),
   });
   #told = '';
-
   /** @type {CSSStyleSheet[]} */
   #styles = [];
   #root = this.attachShadow({ mode: 'open' });
