@@ -77,7 +77,7 @@ export class TesseraBoard extends HTMLElement {
   /** @type {CSSStyleSheet[]} */
   #styles = [];
   #root = this.attachShadow({ mode: 'open' });
-  #sizes = new ResizeObserver(() => this.#view.measure());
+  #sizes = new ResizeObserver(() => requestAnimationFrame(() => this.#view.measure())); // it changes sizes: at once would be a loop
   #around = new MutationObserver(() => (this.#setTheme(), this.#speak()));
   /** @type {AbortController | null} */
   #bound = null;
