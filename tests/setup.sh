@@ -43,6 +43,9 @@ if [ "$1" = test ]; then
     need clang-format program clang-format
     need cppcheck program cppcheck
     need chromium program chromium
+    need firefox-esr program firefox-esr
+    need webkit2gtk-driver program WebKitWebDriver
+    need xvfb program Xvfb
 fi
 
 if [ -n "$missing" ]; then

@@ -1,7 +1,7 @@
 /* The page beyond the game itself: colours, keys, the drawer on a phone, what is said to screen readers, and pages that
  * cannot start. */
 import { test as plain } from '@playwright/test';
-import { act, ask, expect, open, play, record, state, test, wordsOf } from './page-tools.mjs';
+import { act, ask, expect, open, play, record, recorded, state, test, wordsOf } from './page-tools.mjs';
 
 test('light, dark or as the device says, and it is remembered', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -114,6 +114,21 @@ test('a long game with many variations is listed and walked without delay', asyn
     return performance.now() - start;
   });
   expect(took).toBeLessThan(300);
+});
+
+test('after a reload too the move on the board can be seen in a long list', async ({ page }) => {
+  await open(page);
+  const game = recorded('evl').find(({ moves }) => moves.length > 40);
+  await ask(page, 'load', `[Game "evl"]\n[Options "${game?.options}"]\n\n${game?.moves.join(' ')} *`);
+  await page.reload();
+  await page.locator('#notes textarea').waitFor();
+  await expect(page.locator('#moves .move')).toHaveCount(1 + (game?.moves.length ?? 0));
+  const below = () =>
+    page.locator('#moves').evaluate((box) => {
+      const current = box.querySelector('[aria-current]');
+      return current ? current.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom : NaN;
+    });
+  await expect.poll(below).toBeLessThan(1);
 });
 
 test.describe('on a phone', () => {

@@ -15,7 +15,8 @@ const CHOICES = ['data-theme', 'data-look', 'data-pieces', 'lang'];
  * @param {AbortSignal} signal ends it
  */
 export function watch(field, { resized, chosen, turned }, signal) {
-  const sizes = new ResizeObserver(resized);
+  // A frame later: what is done about a size changes sizes, and at once that would be a loop.
+  const sizes = new ResizeObserver(() => requestAnimationFrame(resized));
   sizes.observe(field);
   const choices = new MutationObserver(chosen);
   choices.observe(document, { subtree: true, attributes: true, attributeFilter: CHOICES });

@@ -33,6 +33,8 @@ export class MoveList {
       if (target?.dataset.node) go(Number(target.dataset.node));
     });
     box.addEventListener('keydown', (event) => this.walk(event));
+    // What comes late below the list makes it lower.
+    new ResizeObserver(() => this.reveal()).observe(box);
   }
 
   /**
@@ -83,9 +85,15 @@ export class MoveList {
     if (!button) return;
     button.setAttribute('aria-current', 'true');
     button.tabIndex = 0;
+    this.reveal();
+  }
+
+  /** The move that is on the board can be seen. */
+  reveal() {
+    if (!this.current) return;
     // Not scrollIntoView: it would scroll the page under the board too.
     const box = this.box.getBoundingClientRect();
-    const at = button.getBoundingClientRect();
+    const at = this.current.getBoundingClientRect();
     if (at.top < box.top) this.box.scrollTop -= box.top - at.top + at.height;
     else if (at.bottom > box.bottom) this.box.scrollTop += at.bottom - box.bottom + at.height;
   }
