@@ -49,7 +49,7 @@ const colours = (page, wanted) =>
           return [name, [read(colour)]];
         }
         const part = root.querySelector(selector);
-        if (!part) throw new Error(`there is no ${selector}`);
+        if (!part?.getBoundingClientRect().width) throw new Error(`${selector} is not drawn`);
         const value = getComputedStyle(part).getPropertyValue(property);
         const fade = /url\("?#([^")]+)/.exec(value);
         if (!fade) return [name, [read(value)]];
