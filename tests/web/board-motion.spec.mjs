@@ -138,20 +138,22 @@ test('a stone is put down first, and only then the stones that it takes turn ove
   expect(await picture(page)).toEqual(after);
 });
 
-test('a tile that shows another role turns to it', async ({ page }) => {
-  await openBoard(page, { game: 'evo' });
-  await ask(page, 'play', 'f2=B');
-  const angles = () =>
-    board(page).evaluate((element) =>
-      [.../** @type {ShadowRoot} */ (element.shadowRoot).querySelectorAll('.glyphs .k-B.p0 .turns')].map((part) => {
-        const { a, b } = new DOMMatrix(getComputedStyle(part).transform);
-        return Math.round((Math.atan2(b, a) * 180) / Math.PI);
-      }),
-    );
-  expect(new Set(await angles())).toEqual(new Set([90]));
-  await finish(page);
-  expect(new Set(await angles())).toEqual(new Set([0]));
-});
+for (const pieces of ['carved', 'plain']) {
+  test(`a tile that shows another role turns to it, ${pieces}`, async ({ page }) => {
+    await openBoard(page, { game: 'evo', pieces });
+    await ask(page, 'play', 'f2=B');
+    const angles = () =>
+      board(page).evaluate((element) =>
+        [.../** @type {ShadowRoot} */ (element.shadowRoot).querySelectorAll('.glyphs .k-B.p0 .turns')].map((part) => {
+          const { a, b } = new DOMMatrix(getComputedStyle(part).transform);
+          return Math.round((Math.atan2(b, a) * 180) / Math.PI);
+        }),
+      );
+    expect(new Set(await angles())).toEqual(new Set([90]));
+    await finish(page);
+    expect(new Set(await angles())).toEqual(new Set([0]));
+  });
+}
 
 test('a piece that is taken stays until the other has come, and nothing of it is left behind', async ({ page }) => {
   const moves = 'f2-f3 f11-f10 f3-f4 f10-f9 f4-f5 f9-f8 f5-f6 f8-f7';
