@@ -3,6 +3,8 @@
 # OPTIONS sets the game's options as for match.sh.
 #
 #   tests/bench/ladder.sh GAME [FROM TO [OPTIONS OF parallel...]]
+#
+# What the page shows of it is made from these lines: tests/bench/ladder.sh GAME | node tests/bench/ladder.mjs >web/ladder/GAME.json
 set -eu
 game=${1:?usage: $0 GAME [FROM TO [OPTIONS OF parallel...]]}
 from=${2:-1} to=${3:-10}

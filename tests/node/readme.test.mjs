@@ -53,3 +53,16 @@ for (const page of ['README.md', 'core/README.md', 'web/README.md', 'tests/READM
     const missing = [...links, ...named].filter((path) => !/\b(NAME|GAME|LANG)\b|core\.wasm$/.test(path) && !somewhere(path));
     assert.deepEqual(missing, []);
   });
+
+test('the table of levels says what the page shows', () => {
+  const games = [...readFileSync(join(root, 'core/games.def'), 'utf8').matchAll(/^GAME\((\w+)\)/gm)].map(([, game]) => game);
+  const rows = [...readme.matchAll(/^\| (\d+) \| [\d,]+ \|(.+)\|$/gm)].map(([, level, cells]) => [level, ...cells.split('|').map((cell) => cell.trim())]);
+  assert.equal(rows.length, 10);
+  games.forEach((game, column) => {
+    /** @type {{ level: number, wins: number, draws: number, losses: number }[]} */
+    const steps = JSON.parse(readFileSync(join(root, `web/ladder/${game}.json`), 'utf8'));
+    const shown = Object.fromEntries(rows.flatMap((row) => (row[column + 1] ? [[row[0], row[column + 1]]] : [])));
+    const measured = steps.map(({ level, wins, draws, losses }) => [level, `${Math.round((100 * (wins + draws / 2)) / (wins + draws + losses))} %`]);
+    assert.deepEqual(shown, Object.fromEntries(measured), game);
+  });
+});

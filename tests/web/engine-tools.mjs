@@ -3,7 +3,7 @@ import { ask, clickSite, expect, open, record, state } from './page-tools.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** The computer takes long at this, and with one second it is cut short. */
+/** The computer takes a second or longer at this. */
 export const FOUR = { game: 'evo', options: 'players=4' };
 export const SLOW = 'tessera 1 level 10 seed 5';
 const OTHERS = { West: SLOW, North: SLOW, East: SLOW };

@@ -156,7 +156,10 @@ test('while it thinks the status says so, the board is not the person’s, and i
 });
 
 test('a move that the clock has cut short is found again by its steps', async ({ page }) => {
-  await thinking(page);
+  await prefer(page, { seconds: 0.3 });
+  await open(page);
+  await begin(page, { ...FOUR, engines: { West: SLOW } });
+  await ask(page, 'play', (await state(page)).moves[0][0]);
   await reaches(page, 2);
   await act(page, 'back');
   expect(await record(page)).toMatch(/\[%steps \d+\]/);

@@ -1,6 +1,7 @@
 /* Who plays: persons and the computer at their seats, chosen, remembered and kept in the record; and what happens where the
  * computer cannot play. */
 import { test as plain } from '@playwright/test';
+import { readFileSync } from 'node:fs';
 import { begin, chair, nothingComes, reaches } from './engine-tools.mjs';
 import { act, expect, open, play, ready, record, state, test, wordsOf } from './page-tools.mjs';
 
@@ -84,3 +85,33 @@ for (const [what, pattern] of [['the worker’s file', '**/engine-worker.js'], [
     if (pattern.includes('worker')) await reaches(page, 4);
   });
 }
+
+test('where a level is chosen it can be read how strong it is, as it was measured in this game', async ({ page }) => {
+  await open(page);
+  await act(page, 'new');
+  const dialog = page.getByRole('dialog');
+  for (const name of ['EVL', 'Evo', 'Boxilies']) {
+    await dialog.getByRole('radio', { name }).check();
+    await dialog.getByText('How strong are the levels?').click();
+    const table = dialog.getByRole('table');
+    await expect(table).toHaveAccessibleName(new RegExp(`^${name}: `));
+    const steps = JSON.parse(readFileSync(new URL(`../../web/ladder/${name.toLowerCase()}.json`, import.meta.url), 'utf8'));
+    await expect(table.locator('tbody tr')).toHaveCount(steps.length);
+    const { level, wins, draws, losses } = steps.at(-1);
+    const games = wins + draws + losses;
+    await expect(table.locator('tbody tr').last()).toHaveText(`${level}${Math.round((100 * (wins + draws / 2)) / games)}%${games}`);
+  }
+});
+
+plain('where the figures about levels cannot be had the form says so, and they come when they can', async ({ page }) => {
+  await page.route('**/ladder/*', (route) => route.abort());
+  await open(page);
+  await act(page, 'people');
+  const title = page.getByRole('dialog').getByText('How strong are the levels?');
+  await title.click();
+  await expect(page.getByRole('dialog').getByText('The figures could not be loaded.')).toBeVisible();
+  await page.unroute('**/ladder/*');
+  await title.click();
+  await title.click();
+  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+});

@@ -45,7 +45,7 @@ test('every word that the page asks for is there, and every word is asked for', 
     two ? [one, two] : [one],
   );
   for (const key of asked) expect(words.some((word) => word === key || word.startsWith(`${key}.`)), key).toBe(true);
-  const computed = /^(act|key|sign|theme|win|draw|storage|failed|help|people|error-unknown|players\.level|analysis\.(win|lose))\b/;
+  const computed = /^(act|key|sign|theme|win|draw|storage|failed|help|people|error-unknown|players\.level|settings\.(look|pieces|stand)|analysis\.(win|lose))\b/;
   const spare = words.filter((word) => !computed.test(word) && !asked.includes(word.replace(/\.(one|other)$/, '')));
   expect(spare).toEqual([]);
 });

@@ -91,3 +91,6 @@ export function loadPieces(game, set = '') {
   const pieces = load(`pieces/${set && `${set}/`}${encodeURIComponent(game)}.svg`, readPieces);
   return set ? pieces.catch(() => loadPieces(game)) : pieces;
 }
+
+/** How strong the computer's levels are in a game. @param {string} game @returns {Promise<object>} */
+export const loadLadder = (game) => load(`ladder/${encodeURIComponent(game)}.json`, JSON.parse);

@@ -4,6 +4,7 @@
 import { ClockFields } from './clock-fields.js';
 import { openDialog, radios } from './dialog.js';
 import { button, make } from './dom.js';
+import { ladderOf } from './ladder.js';
 import { PlayerFields } from './players.js';
 
 /** @import { Fault } from '../answers.js' */
@@ -237,7 +238,7 @@ export function openOptions({ games, game, words, optionsOf, highest, levelOf, t
     blurb.textContent = words.game(chosen).blurb;
     form = new OptionsForm(description, words, optionsOf(chosen), loaded ? picture : null);
     seat();
-    holder.replaceChildren(players.element, clocks.element, form.element);
+    holder.replaceChildren(players.element, clocks.element, form.element, ladderOf(words, chosen));
   };
   const choice = radios(
     words.say('options.game'),

@@ -3,6 +3,7 @@
 
 import { closing, openDialog, radios } from './dialog.js';
 import { button, make } from './dom.js';
+import { ladderOf } from './ladder.js';
 import { PlayerFields } from './players.js';
 import { PERSON } from './seats.js';
 import { seatName } from './status.js';
@@ -60,6 +61,7 @@ export class People {
         },
       },
       players.element,
+      ladderOf(words, game),
       ...facts.map(({ tag, field }) =>
         make('div', { class: 'field text' }, make('label', {}, make('span', {}, words.say(`people.${tag.toLowerCase()}`)), field)),
       ),
