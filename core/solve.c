@@ -190,18 +190,19 @@ static void ascend(struct solve *solve)
     receive(&solve->frame[solve->ply], solve->frame[solve->ply].gained - frame->best);
 }
 
-/* Leaves one move of those that a symmetry of the game turns into each other. */
+/* Leaves one move of those that gain alike and leave alike behind, maybe turned by a symmetry of the game. */
 static void thin_root(struct solve *solve, struct frame *root)
 {
     const struct setup *setup = solve->setup;
     struct ranked *moves = solve->moves[0];
     uint64_t seen[MOVES_MAX];
-    int kept = 0;
+    int gained[MOVES_MAX], kept = 0;
     for (int i = 0; i < root->count; i++) {
         State after = root->state, mirrored;
         Site map[SITES_MAX];
         uint64_t least = UINT64_MAX;
         bool known = false;
+        int gain = setup->game->gain(setup, &root->state, moves[i].move);
         setup->game->play(setup, &after, moves[i].move);
         for (int which = 0; which < SYMMETRIES; which++)
             if (board_symmetry(&setup->board, which, map) &&
@@ -210,10 +211,11 @@ static void thin_root(struct solve *solve, struct frame *root)
                 least = key < least ? key : least;
             }
         for (int k = 0; k < kept; k++)
-            known = known || seen[k] == least;
+            known = known || (seen[k] == least && gained[k] == gain);
         if (known)
             continue;
         seen[kept] = least;
+        gained[kept] = gain;
         moves[kept++] = moves[i];
     }
     root->count = kept;

@@ -111,6 +111,21 @@ static void values_are_those_of_minimax(void **state)
         }
 }
 
+/* In mid-game the moves of the root take stones, which on an empty board none does. */
+static void values_are_those_of_minimax_within_games_too(void **state)
+{
+    enum { GAMES = 100, PLAYED = 5 };
+    struct random random;
+    (void)state;
+    random_seed(&random, 2);
+    for (int game = 0; game < GAMES; game++) {
+        assert_true(open_deal(""));
+        line_random(&line, &random, PLAYED);
+        for (assert_true(line.count > 0); line.count > 0; line_random(&line, &random, 1))
+            assert_int_equal(solved_lead(false), plain_lead(&line));
+    }
+}
+
 static void best_moves_are_all_that_keep_the_value(void **state)
 {
     (void)state;
@@ -154,6 +169,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(values_are_those_of_minimax),
+        cmocka_unit_test(values_are_those_of_minimax_within_games_too),
         cmocka_unit_test(best_moves_are_all_that_keep_the_value),
         cmocka_unit_test(the_default_deal_is_won_by_one_and_can_be_played_out),
     };
