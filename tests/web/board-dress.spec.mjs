@@ -196,6 +196,24 @@ test('a board is dressed by what it stands in, and by its own attribute before t
   expect(await fills()).toEqual([wood, paper]);
 });
 
+test('a board that changes its game and its dress at once wears the last one, whichever comes first', async ({ page }) => {
+  await openBoard(page, { game: 'evl' });
+  /** @type {() => void} */
+  let release = () => {};
+  const held = new Promise((resolve) => {
+    release = () => resolve(undefined);
+  });
+  await page.route('**/pieces/boxilies.svg', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await board(page).evaluate((element) => void /** @type {any} */ (element).ask('new', 'boxilies'));
+  await page.evaluate(() => Object.assign(document.documentElement.dataset, { look: 'paper', pieces: 'plain' }));
+  await expect(board(page).locator('.table')).toHaveClass(/look-paper/);
+  await expect(board(page).locator('.site.cell')).toHaveCount(9);
+  release();
+});
+
 test('only what is worn is fetched; a set that lacks a game has the usual pieces', async ({ page: watched, browser, baseURL }) => {
   await watched.close();
   const page = await browser.newPage({ baseURL });

@@ -388,7 +388,7 @@ export class TesseraBoard extends HTMLElement {
   #follow() {
     takeTheme(this, [this.#view.table, this.#voice.notice]);
     void this.#speak();
-    if (this.#dress && !same(this.#dress.wish, wishOf(this))) void this.#change();
+    if (!same(this.#dress?.wish, wishOf(this))) void this.#change();
   }
 
   /** @param {string} name @param {object} detail */
