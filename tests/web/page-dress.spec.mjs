@@ -62,3 +62,17 @@ test('names of the cells come and go with their switch, in every game, and it is
   await page.getByLabel('Names of the cells').uncheck();
   await expect.poll(names).toEqual([]);
 });
+
+test('whether moves are seen going is a switch, kept, and holds in the lessons too', async ({ page }) => {
+  await open(page);
+  await expect(board(page)).not.toHaveAttribute('still');
+  await act(page, 'settings');
+  await page.getByLabel('Show moves as motion').uncheck();
+  await expect(board(page)).toHaveAttribute('still');
+  await page.reload();
+  await ready(page);
+  await expect(board(page)).toHaveAttribute('still');
+  await page.goto('learn.html');
+  await ready(page);
+  await expect(page.locator('tessera-board')).toHaveAttribute('still');
+});

@@ -369,6 +369,7 @@ async function start() {
     const board = /** @type {BoardElement} */ (document.createElement('tessera-board'));
     board.toggleAttribute('labels', true);
     board.toggleAttribute('confirm', library.settings.confirm);
+    board.toggleAttribute('still', !library.settings.motion);
     part('stage').replaceChildren(board);
     await board.ready;
     await new Learn(board, words, library, table).open();
