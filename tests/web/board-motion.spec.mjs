@@ -68,6 +68,16 @@ async function on(page, cell, kind) {
   );
 }
 
+/** How many pieces lie on each cell of the way after each step of an unstack. @param {Page} page */
+async function stepsOf(page) {
+  const seen = [];
+  for (const time of [0, 120, 240, 359]) {
+    await seek(page, time);
+    seen.push(await Promise.all(WAY.map((cell) => on(page, cell, 'p0'))));
+  }
+  return seen;
+}
+
 /** All that is drawn and where. @param {Page} page @returns {Promise<string[]>} */
 const picture = (page) =>
   board(page).evaluate((element) =>
@@ -90,12 +100,7 @@ test('an unstack goes its way cell by cell and leaves a piece on each', async ({
   const after = await quiet(page, { ...STACKED, moves: `${STACKED.moves} ${WAY.join('-')}` });
   await openBoard(page, STACKED);
   await ask(page, 'play', WAY.join('-'));
-  const seen = [];
-  for (const time of [0, 120, 240, 359]) {
-    await seek(page, time);
-    seen.push(await Promise.all(WAY.map((cell) => on(page, cell, 'p0'))));
-  }
-  expect(seen).toEqual([
+  expect(await stepsOf(page)).toEqual([
     [3, 0, 0, 0],
     [0, 3, 0, 0],
     [0, 1, 2, 0],
@@ -109,12 +114,7 @@ test('an unstack goes its way cell by cell and leaves a piece on each', async ({
 test('an unstack that is taken back gathers its pieces on the way back', async ({ page }) => {
   await openBoard(page, { ...STACKED, moves: `${STACKED.moves} ${WAY.join('-')}` });
   await ask(page, 'back');
-  const seen = [];
-  for (const time of [0, 120, 240, 359]) {
-    await seek(page, time);
-    seen.push(await Promise.all(WAY.map((cell) => on(page, cell, 'p0'))));
-  }
-  expect(seen).toEqual([
+  expect(await stepsOf(page)).toEqual([
     [0, 1, 1, 1],
     [0, 1, 2, 0],
     [0, 3, 0, 0],
@@ -175,14 +175,25 @@ test('a new input is not kept waiting: it ends what still moves', async ({ page 
   expect(await on(page, 'c3', 'p0')).toBe(1);
 });
 
-test('a piece that was carried there by hand does not go there again, but what it took turns over', async ({ page }) => {
-  await openBoard(page, { game: 'evo', options: 'roles=B' });
-  await drag(page, ['e2', 'e4']);
-  expect(await running(page)).toBe(0);
+test('pieces that were carried there by hand do not go there again, but what they took is seen', async ({ page }) => {
   await openBoard(page, STACKED);
-  await drag(page, ['c2', 'd2', 'd3', 'c3']);
+  await board(page).evaluate((element) => {
+    /** @type {string[]} */
+    const moved = [];
+    Object.assign(element, { moved });
+    const { animate } = Element.prototype;
+    /** @this {Element} @param {Parameters<typeof animate>} how */
+    Element.prototype.animate = function (...how) {
+      moved.push(this.getAttribute('class') ?? '');
+      return animate.apply(this, how);
+    };
+  });
+  await drag(page, WAY);
   expect((await state(page)).last?.[0]).toBe(WAY.join('-'));
-  await expect.poll(() => on(page, 'c3', 'p0')).toBe(1);
+  /** @type {string[]} */
+  const moved = await board(page).evaluate((element) => /** @type {any} */ (element).moved);
+  expect(moved.filter((look) => look.includes('k-piece'))).toEqual([]);
+  expect(moved.some((look) => look.includes('k-marker'))).toBe(true);
 });
 
 test('a jump to another place in the game is no move: nothing flies about', async ({ page }) => {
