@@ -4,6 +4,7 @@
 import { chromium } from '@playwright/test';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { CHROMIUM } from './chromium.mjs';
 import { serve } from './server.mjs';
 
 const SIZES = [
@@ -20,11 +21,7 @@ const web = fileURLToPath(new URL('../../web', import.meta.url));
 const folder = fileURLToPath(new URL('../../build/contact-sheet', import.meta.url));
 mkdirSync(folder, { recursive: true });
 const { server, address } = await serve(web);
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  chromiumSandbox: false,
-  args: ['--disable-gpu'],
-});
+const browser = await chromium.launch(CHROMIUM);
 
 /** @type {string[]} */
 const rows = [];

@@ -3,6 +3,7 @@
 import { chromium } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { CHROMIUM } from './chromium.mjs';
 
 const folder = new URL('../../web/icons/', import.meta.url);
 const drawn = readFileSync(new URL('tessera.svg', folder), 'utf8');
@@ -10,11 +11,7 @@ const drawn = readFileSync(new URL('tessera.svg', folder), 'utf8');
 const ground = drawn.replace(/ rx="\d+"/, '');
 const small = ground.replace('<g ', '<g transform="translate(5.1 5.1) scale(.84)"><g ').replace('</svg>', '</g></svg>');
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  chromiumSandbox: false,
-  args: ['--disable-gpu'],
-});
+const browser = await chromium.launch(CHROMIUM);
 const page = await browser.newPage();
 /** @type {[string, number, string][]} */
 const icons = [

@@ -3,6 +3,7 @@
  * browser's own event timing says. For the figures of README; they depend on the load, so it is not part of the tests. */
 import { chromium } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
+import { CHROMIUM } from './chromium.mjs';
 import { serve } from './server.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -11,11 +12,7 @@ const SLOWER = 4;
 const MOVES = 12;
 
 const { server, address } = await serve(fileURLToPath(new URL('../../web', import.meta.url)));
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  chromiumSandbox: false,
-  args: ['--disable-gpu'],
-});
+const browser = await chromium.launch(CHROMIUM);
 
 /** Clicks a place in its middle, like somebody who waits for what happens. @param {Page} page @param {string} selector */
 async function press(page, selector) {

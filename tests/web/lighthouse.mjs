@@ -6,6 +6,7 @@ import lighthouse from 'lighthouse';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from '../../web/build.mjs';
+import { CHROMIUM } from './chromium.mjs';
 import { serve } from './server.mjs';
 
 const runs = Number(process.argv[2] ?? 3);
@@ -26,9 +27,8 @@ const freePort = () =>
 async function audit() {
   const port = await freePort();
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    chromiumSandbox: false,
-    args: ['--disable-gpu', `--remote-debugging-port=${port}`, '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1'],
+    ...CHROMIUM,
+    args: [...CHROMIUM.args, `--remote-debugging-port=${port}`, '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1'],
   });
   try {
     const result = await lighthouse(address, { port, logLevel: 'error', output: 'json' });

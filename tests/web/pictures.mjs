@@ -3,6 +3,7 @@
 import { chromium } from '@playwright/test';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { CHROMIUM } from './chromium.mjs';
 import { serve } from './server.mjs';
 
 const web = fileURLToPath(new URL('../../web', import.meta.url));
@@ -12,11 +13,7 @@ const games = JSON.parse(readFileSync(`${web}/i18n/en/games.json`, 'utf8'));
 
 mkdirSync(folder, { recursive: true });
 const { server, address } = await serve(web);
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  chromiumSandbox: false,
-  args: ['--disable-gpu'],
-});
+const browser = await chromium.launch(CHROMIUM);
 const page = await browser.newPage({ viewport: { width: 340, height: 340 }, deviceScaleFactor: 2 });
 for (const [game, { picture }] of Object.entries(games)) {
   // The frame's page has nothing on it but the board.

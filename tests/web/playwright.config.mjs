@@ -1,5 +1,6 @@
 /* Browser tests: Debian's Chromium, two workers, nothing that leaves this machine. */
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM } from './chromium.mjs';
 
 // A port of this run's own, so that two runs on one machine do not meet. Workers read this file again and inherit it.
 process.env.TESSERA_PORT ??= String(20000 + (process.pid % 20000));
@@ -23,10 +24,9 @@ export default defineConfig({
     browserName: 'chromium',
     headless: true,
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      chromiumSandbox: false, // does not start as root, and only our own page is opened
+      ...CHROMIUM,
       args: [
-        '--disable-gpu',
+        ...CHROMIUM.args,
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
