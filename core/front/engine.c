@@ -19,7 +19,7 @@ void *engine_block(size_t bytes)
     if (!block)
         usage("not enough memory");
 #ifdef MADV_HUGEPAGE
-    /* The table is read all over the place: with small pages half of the time goes into finding where they are. */
+    /* The table is read all over the place, and each small page would have to be looked up first. */
     madvise(block, bytes, MADV_HUGEPAGE);
 #endif
     return block;

@@ -1,5 +1,5 @@
 /* How strong the computer's levels are, as it was measured: a table that opens where a level is chosen. May use assets, dom
- * and words; must not know any game. The figures stand in ladder/GAME.json (written by tests/bench/ladder.sh). */
+ * and words; must not know any game. The figures stand in ladder/GAME.json (made by tests/bench/ladder.mjs). */
 
 import { loadLadder } from '../board-assets.js';
 import { make } from './dom.js';
