@@ -8,21 +8,15 @@
 
 #include <string.h>
 
-/* What a level is made of: how far it looks, how many moves it weighs against each other, how much worse a move must be
- * to be played half as often, and in how many of 1000 turns it does not look beyond its own move. Lapses make levels that
- * are near each other, as people are: a search that looks a turn further in every move wins nearly all games. What is
- * aimed at is that each level wins two games of three against the one below it: tests/bench/ladder.sh. */
-struct level {
-    uint32_t nodes;
-    uint8_t lines;
-    uint8_t half;
-    uint16_t lapses;
+/* How far each level looks. Together with the lapses it is aimed at two games of three that a level wins against the one
+ * below it: tests/bench/ladder.sh. */
+static const uint32_t level_nodes_at[LEVEL_MAX + 1] = {
+    0, 12000, 14000, 16000, 18500, 24000, 42000, 76000, 130000, 280000, 600000,
 };
 
-static const struct level levels[LEVEL_MAX + 1] = {
-    {0, 1, 1, 0},        {12000, 8, 255, 1000}, {14000, 6, 120, 800}, {16000, 5, 66, 570},
-    {18500, 5, 46, 385}, {24000, 5, 24, 250},   {42000, 5, 16, 165},  {76000, 4, 12, 105},
-    {150000, 3, 8, 63},  {300000, 2, 6, 32},    {600000, 1, 1, 0},
+static const struct lapses common_lapses[LEVEL_MAX + 1] = {
+    {1, 1, 0},    {8, 255, 1000}, {6, 120, 800}, {5, 66, 570}, {5, 46, 385}, {5, 24, 250},
+    {5, 16, 165}, {4, 12, 105},   {3, 8, 63},    {2, 6, 32},   {1, 1, 0},
 };
 
 /* The nodes that a turn without looking ahead may take: enough for the moves of any position and what they capture. A tree
@@ -50,7 +44,12 @@ _Static_assert(sizeof(struct analysis) <= HEAD, "the engine fits in front of its
 
 uint64_t level_nodes(int level)
 {
-    return levels[level].nodes;
+    return level_nodes_at[level];
+}
+
+static const struct lapses *lapses_of(const struct game *game, int level)
+{
+    return &(game->lapses ? game->lapses : common_lapses)[level];
 }
 
 struct analysis *analysis_open(void *block, size_t size)
@@ -80,18 +79,18 @@ static bool is_for_solver(const struct line *line, const struct analysis_limits 
 }
 
 /* Levels look at their own nodes, and weigh as many moves as they do. */
-static void apply_level(struct analysis_limits *limits, struct random *random)
+static void apply_level(struct analysis_limits *limits, const struct game *game, struct random *random)
 {
-    const struct level *level = &levels[limits->level];
     if (limits->level == 0)
         return;
-    bool lapse = random_below(random, 1000) < level->lapses;
-    uint64_t nodes = lapse ? LAPSE_NODES : level->nodes;
+    const struct lapses *lapses = lapses_of(game, limits->level);
+    bool lapse = random_below(random, 1000) < lapses->often;
+    uint64_t nodes = lapse ? LAPSE_NODES : level_nodes(limits->level);
     if (lapse)
         limits->depth = 1;
     if (limits->nodes > nodes)
         limits->nodes = nodes;
-    limits->lines = level->lines;
+    limits->lines = lapses->lines;
 }
 
 void analysis_start(struct analysis *analysis, const struct line *line, struct analysis_limits limits)
@@ -100,7 +99,7 @@ void analysis_start(struct analysis *analysis, const struct line *line, struct a
     const size_t size = (limits.level > 0 ? (size_t)ANALYSIS_LEAST : analysis->size) - HEAD;
     void *rest = (unsigned char *)analysis + HEAD;
     random_seed(&analysis->random, limits.seed ^ random_mix(line->history.plies));
-    apply_level(&limits, &analysis->random);
+    apply_level(&limits, line->setup->game, &analysis->random);
     analysis->limits = limits;
     analysis->root = *line;
     analysis->search = NULL;
@@ -182,13 +181,13 @@ int analysis_lines(const struct analysis *analysis, struct variation lines[LINES
 
 /* How often a line is played next to the best one, of 65536: half as often for each `half` that it is worse, with a
  * straight line between. A line that was looked at less may seem better than the best: as often as that. */
-static uint32_t weight(const struct level *level, int than_best)
+static uint32_t weight(const struct lapses *lapses, int than_best)
 {
-    int worse = than_best > 0 ? than_best : 0, halvings = worse / level->half, rest = worse % level->half;
+    int worse = than_best > 0 ? than_best : 0, halvings = worse / lapses->half, rest = worse % lapses->half;
     if (halvings > 15)
         return 0;
     uint32_t whole = UINT32_C(65536) >> halvings;
-    return whole - whole * (uint32_t)rest / (2U * level->half);
+    return whole - whole * (uint32_t)rest / (2U * lapses->half);
 }
 
 /* A level plays among its lines, the better the more often. A win that it has found it plays, and a lost game it does not
@@ -197,14 +196,14 @@ Move analysis_move(const struct analysis *analysis)
 {
     struct variation lines[LINES_MAX] = {{0}};
     struct random random = analysis->random;
-    const struct level *level = &levels[analysis->limits.level];
+    const struct lapses *lapses = lapses_of(analysis->root.setup->game, analysis->limits.level);
     uint32_t share[LINES_MAX] = {0}, sum = 0;
     int chosen = 0, count = analysis_lines(analysis, lines);
     if (analysis->limits.level == 0 || lines[0].score >= SCORE_PROVEN || count == 1)
         return lines[0].moves[0];
     for (int i = 0; i < count; i++) {
         bool losing = lines[i].score <= -SCORE_PROVEN && lines[0].score > -SCORE_PROVEN;
-        share[i] = losing ? 0 : weight(level, lines[0].score - lines[i].score);
+        share[i] = losing ? 0 : weight(lapses, lines[0].score - lines[i].score);
         sum += share[i];
     }
     uint32_t at = random_below(&random, sum);

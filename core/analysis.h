@@ -7,8 +7,7 @@
 #include "variation.h"
 
 enum {
-    ENGINE_VERSION = 1, /* raised when the same limits and seed give another move */
-    LEVEL_MAX = 10,
+    ENGINE_VERSION = 1,        /* raised when the same limits and seed give another move */
     ANALYSIS_LEAST = 24 << 20, /* bytes; levels use exactly these, so that they play alike everywhere */
 };
 

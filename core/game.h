@@ -29,6 +29,7 @@ enum {
     MOVE_TEXT = 16,       /* bytes of a move's word */
     REVERSIBLE_MAX = 100, /* most turns that a game may report as reversible */
     FEATURES_MAX = 16,    /* features of a game's evaluation */
+    LEVEL_MAX = 10,       /* the engine's levels are 1 to this */
     RANK_NOISY = 1000,    /* from this rank on a move changes so much that a search must not stop before it */
 };
 
@@ -82,6 +83,14 @@ struct glyph {
     uint8_t owner; /* seat or NOBODY */
     uint8_t turn;  /* quarter turns clockwise */
     uint8_t count; /* how many of it there are, for a heap in a hand; else 1 */
+};
+
+/* How one of the engine's levels errs, so that levels which are near each other play alike, as people do: a search that
+ * looks a turn further in every move wins nearly all games. */
+struct lapses {
+    uint8_t lines;  /* how many of the best moves it weighs against each other, 1..LINES_MAX */
+    uint16_t half;  /* how much worse a move must be to be played half as often, in hundredths; at least 1 */
+    uint16_t often; /* in how many of 1000 turns it does not look beyond its own move */
 };
 
 struct game;
@@ -165,6 +174,9 @@ struct game {
     void (*measure)(const struct setup *setup, const State *state, int feature[SEATS_MAX][FEATURES_MAX]);
     /* How promising a legal move looks, from 0; at least RANK_NOISY if it captures or the like. */
     int (*rank)(const struct setup *setup, const State *state, Move move);
+
+    /* Of the levels, from [1] to [LEVEL_MAX]; [0] plays the best there is. NULL for those that suit most games. */
+    const struct lapses *lapses;
 
     /* Only for games that always end after the same turns and are won by the lead in points then, so that they can be
      * solved by what is still to be gained: */

@@ -6,7 +6,7 @@
 
 enum {
     VARIATION_MAX = 64,   /* moves of a variation */
-    LINES_MAX = 8,        /* variations of one answer */
+    LINES_MAX = 24,       /* variations of one answer */
     SCORE_WIN = 30000,    /* a forced win is this, less the turns until it */
     SCORE_LEAD = 26000,   /* a forced win where the lead counts is this and the final lead */
     SCORE_PROVEN = 25000, /* every score from here on is a forced win */

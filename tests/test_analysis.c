@@ -90,6 +90,29 @@ static void the_higher_a_level_the_more_often_it_looks_beyond_its_own_move(void 
     assert_int_equal(before, 0);
 }
 
+static void levels_of_a_games_own_err_less_and_less(void **state)
+{
+    int met = 0;
+    (void)state;
+    for (const struct game *const *game = game_list; *game; game++) {
+        const struct lapses *lapses = (*game)->lapses;
+        if (!lapses)
+            continue;
+        met++;
+        assert_in_range(lapses[1].lines, 1, LINES_MAX);
+        assert_in_range(lapses[1].often, 0, 1000);
+        for (int level = 2; level <= LEVEL_MAX; level++) {
+            assert_in_range(lapses[level].lines, 1, lapses[level - 1].lines);
+            assert_in_range(lapses[level].half, 1, lapses[level - 1].half);
+            assert_in_range(lapses[level].often, 0, lapses[level - 1].often);
+        }
+        assert_int_equal(lapses[0].lines, 1);
+        assert_int_equal(lapses[LEVEL_MAX].lines, 1);
+        assert_int_equal(lapses[LEVEL_MAX].often, 0);
+    }
+    assert_true(met > 0);
+}
+
 /* On how many of the games' setups the first move of a level is another with other seeds. */
 static int places_with_choice(int level)
 {
@@ -180,6 +203,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_level_plays_a_legal_move_and_the_same_again_in_slices),
         cmocka_unit_test(the_higher_a_level_the_more_often_it_looks_beyond_its_own_move),
+        cmocka_unit_test(levels_of_a_games_own_err_less_and_less),
         cmocka_unit_test(the_seed_decides_between_moves_of_a_low_level_and_not_of_the_highest),
         cmocka_unit_test(no_level_passes_by_a_win_that_is_there_at_once),
         cmocka_unit_test(every_line_is_worth_something_to_each_seat),

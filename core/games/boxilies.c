@@ -700,6 +700,12 @@ enum { FEATURE_STONES, FEATURE_EXPOSED, FEATURE_TEMPO };
 static const char *const features[] = {"stones", "exposed", "tempo", NULL};
 static const int16_t weights[] = {133, -8, 27};
 
+/* Nine turns are soon seen to their end: levels differ by how often they do not look. */
+static const struct lapses lapses[LEVEL_MAX + 1] = {
+    {1, 1, 0},    {24, 4000, 1000}, {16, 170, 1000}, {10, 90, 1000}, {8, 45, 1000}, {5, 20, 960},
+    {5, 12, 760}, {4, 10, 575},     {3, 7, 360},     {2, 6, 180},    {1, 1, 0},
+};
+
 static void measure(const struct setup *setup, const State *state, int feature[SEATS_MAX][FEATURES_MAX])
 {
     const struct tables *tables = tables_of(setup);
@@ -826,6 +832,7 @@ const struct game game_boxilies = {
     .weights = weights,
     .measure = measure,
     .rank = rank,
+    .lapses = lapses,
     .gain = gain,
     .essence = essence,
 };
