@@ -181,24 +181,31 @@ class Build {
   }
 
   /**
-   * A page with the new names; its scripts' own imports are asked for at once, not one after the other.
+   * A page with the new names; its scripts' own imports are asked for at once, not one after the other, and after what is
+   * painted first.
    * @param {string} path
    */
   page(path) {
     /** @type {string[]} */
     const scripts = [];
+    /** Those that the first paint waits for. @type {string[]} */
+    const blocking = [];
     const text = this.text(path)
       .replace(/<!--[^]*?-->\n?/g, '')
-      .replace(/\b(href|src)="([^"#?:]+)"/g, (whole, attribute, to) => {
+      .replace(/\b(href|src)="([^"#?:]+)"( blocking)?/g, (whole, attribute, to, waits = '') => {
         const target = posix.join(posix.dirname(path), to);
         const name = this.names.get(target);
-        if (target.endsWith('.js')) scripts.push(target);
+        if (target.endsWith('.js')) (waits ? blocking : scripts).push(target);
         if (name === undefined && !this.paths.includes(target)) throw new Error(`${path}: there is no ${to}`);
-        return name === undefined ? whole : `${attribute}="${posix.relative(posix.dirname(path), name)}"`;
+        return name === undefined ? whole : `${attribute}="${posix.relative(posix.dirname(path), name)}"${waits}`;
       });
-    const preloads = this.closure(scripts, ['now'])
-      .filter((script) => !scripts.includes(script))
-      .map((script) => `    <link rel="modulepreload" href="${posix.relative(posix.dirname(path), this.names.get(script) ?? '')}">\n`);
+    const soon = this.closure(blocking, ['now']);
+    const preloads = this.closure([...blocking, ...scripts], ['now'])
+      .filter((script) => ![...blocking, ...scripts].includes(script))
+      .map((script) => {
+        const address = posix.relative(posix.dirname(path), this.names.get(script) ?? '');
+        return `    <link rel="modulepreload" href="${address}"${soon.includes(script) ? '' : ' fetchpriority="low"'}>\n`;
+      });
     return swap(text, '  </head>', `${preloads.join('')}  </head>`);
   }
 

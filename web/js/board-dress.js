@@ -47,8 +47,10 @@ export async function dressFor(game, wish) {
  * Says on the table which look it has.
  * @param {Element} table
  * @param {Wish} wish
+ * @param {boolean} bare without anything around the board
  */
-export function wear({ classList }, { look }) {
+export function wear({ classList }, { look }, bare) {
+  classList.toggle('bare', bare);
   for (const name of LOOKS.slice(1)) classList.toggle(`look-${name}`, name === look);
   classList.toggle('dressed', look !== LOOKS[0]);
 }

@@ -104,7 +104,8 @@ export class BoardView {
     });
     this.table.classList.toggle('active', frame.active);
     this.table.classList.toggle('facing', frame.facing);
-    this.measure();
+    // With the next picture, when the page is laid out anyway: to ask sooner would do that twice.
+    requestAnimationFrame(() => this.measure());
   }
 
   /** Line widths follow the size of a cell on the screen, the bars the width of the board. */

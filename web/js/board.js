@@ -82,6 +82,7 @@ export class TesseraBoard extends HTMLElement {
   /** @type {AbortController | null} */
   #bound = null;
   #stale = false;
+  #turn = 0; // counts the changes of board or dress
   #started = false;
   /** @type {{ resolve: () => void, reject: (reason: unknown) => void }} what settles `ready` */
   #settle = { resolve() {}, reject() {} };
@@ -93,8 +94,7 @@ export class TesseraBoard extends HTMLElement {
     });
     // Who waits is told; who does not finds the message on the board.
     this.ready.catch(() => {});
-    // Nothing is shown before its style is there.
-    this.#view.table.hidden = true;
+    this.#view.table.hidden = true; // until its style is there
     this.#root.append(...this.#voice.elements, this.#view.table);
   }
 
@@ -296,14 +296,15 @@ export class TesseraBoard extends HTMLElement {
     const game = this.state?.game;
     if (!game) return;
     const wish = wishOf(this);
+    const turn = ++this.#turn;
     this.#voice.speak(game);
     this.geometry = geometryOf(this.ask('board'), this.#games, game);
     // Until another game's pieces are there nothing is drawn: the picture is still the old board's.
     if (game !== before) this.#dress = null;
     try {
       const dress = same(this.#dress?.wish, wish) ? this.#dress : await dressFor(game, wish);
-      // Another game or dress may be wanted meanwhile.
-      if (this.state?.game !== game || !same(wish, wishOf(this))) return;
+      // Another game or dress may be wanted meanwhile, or the same once more.
+      if (turn !== this.#turn || !same(wish, wishOf(this))) return;
       this.#dress = dress;
       this.#build();
     } catch (error) {
@@ -332,9 +333,8 @@ export class TesseraBoard extends HTMLElement {
     if (!state || !geometry || !dress || !this.#core) return;
     this.#root.adoptedStyleSheets = [...this.#styles, ...dress.sheets];
     const { table } = this.#view;
-    wear(table, dress.wish);
+    wear(table, dress.wish, !this.#active && !this.hasAttribute('seats'));
     table.hidden = false;
-    table.classList.toggle('bare', !this.#active && !this.hasAttribute('seats'));
     this.#view.build({
       geometry,
       state,

@@ -70,21 +70,34 @@ const tongues = new Map();
 const SPACED = ['ja'];
 
 /**
+ * Makes something when it is first needed: what `Intl` has to look up takes longer than a frame on a phone.
+ * @template T
+ * @param {() => T} make
+ */
+function once(make) {
+  /** @type {T | undefined} */
+  let made;
+  return () => (made ??= make());
+}
+
+/**
  * @param {string} language
  * @returns {Tongue}
  */
 export function tongueOf(language) {
   const known = tongues.get(language);
   if (known) return known;
-  const plural = new Intl.PluralRules(language);
-  const lists = new Intl.ListFormat(language, { type: SPACED.includes(language) ? 'conjunction' : 'unit', style: 'short' });
+  const plural = once(() => new Intl.PluralRules(language));
+  const lists = once(() => new Intl.ListFormat(language, { type: SPACED.includes(language) ? 'conjunction' : 'unit', style: 'short' }));
   // Cells, moves and records have these digits in every language.
-  const number = (/** @type {number} */ n, /** @type {Intl.NumberFormatOptions} */ options = {}) =>
-    new Intl.NumberFormat(language, { numberingSystem: 'latn', ...options }).format(n);
+  const numbers = (/** @type {Intl.NumberFormatOptions} */ options) => new Intl.NumberFormat(language, { numberingSystem: 'latn', ...options });
+  const usual = once(() => numbers({}));
+  const number = (/** @type {number} */ n, /** @type {Intl.NumberFormatOptions | undefined} */ options = undefined) =>
+    (options ? numbers(options) : usual()).format(n);
   const leftward = directionOf(language) === 'rtl';
   const tongue = {
-    form: (/** @type {number} */ n) => plural.select(n),
-    list: (/** @type {string[]} */ parts) => lists.format(parts),
+    form: (/** @type {number} */ n) => plural().select(n),
+    list: (/** @type {string[]} */ parts) => lists().format(parts),
     number,
     show(/** @type {string | number} */ value) {
       const text = typeof value === 'number' ? number(value) : value;

@@ -380,10 +380,12 @@ async function start() {
   followTheme(library);
   let words = /** @type {Words | null} */ (null);
   try {
-    words = await loadWords(library.language);
+    const coming = loadWords(library.language);
     const board = /** @type {BoardElement} */ (document.createElement('tessera-board'));
-    part('stage').replaceChildren(board);
+    part('stage').append(board);
+    words = await coming;
     await board.ready;
+    part('loading').remove();
     const page = new Page(board, words, library);
     await page.begin();
   } catch (error) {

@@ -11,9 +11,11 @@ export function showTheme({ theme, look, pieces }) {
   Object.assign(root.dataset, { look, pieces });
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
   else delete root.dataset.theme;
-  // The browser's own bars take the colour of the table.
-  const table = getComputedStyle(root).getPropertyValue('background-color');
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', table);
+  // The browser's own bars take the colour of the table, once it is painted: to ask sooner would lay out the page for it.
+  requestAnimationFrame(() => {
+    const table = getComputedStyle(root).getPropertyValue('background-color');
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', table);
+  });
 }
 
 /**
