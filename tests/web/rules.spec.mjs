@@ -1,9 +1,9 @@
 /* The rules pages: every diagram is what its text says, every option is told, and the pages can be read in any light, on a
  * narrow screen, with a screen reader, and where nothing can be drawn. Other languages have the same figures and notation as
  * English (tests/node/languages.test.mjs): of them only what words can break is looked at. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as unwatched } from '@playwright/test';
 import { readdirSync } from 'node:fs';
+import { barriers } from './axe.mjs';
 import { expect, ready, state, test } from './page-tools.mjs';
 
 const folder = new URL('../../web/rules/', import.meta.url);
@@ -25,14 +25,6 @@ const textOf = (page) =>
       .map((element) => element.textContent),
   );
 
-/** @param {import('@playwright/test').Page} page */
-async function violations(page) {
-  const found = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-}
-
 for (const path of others) {
   unwatched(`${path}: axe finds nothing, the narrowest screen needs no scrolling sideways, notation runs from left to right`, async ({ page }) => {
     // The figures are those of English; drawing them again would only take time.
@@ -46,7 +38,7 @@ for (const path of others) {
     const runs = (/** @type {string} */ selector) => page.locator(selector).first().evaluate((element) => getComputedStyle(element).direction);
     expect([await runs('main'), await runs('main code')]).toEqual([language === 'ar' ? 'rtl' : 'ltr', 'ltr']);
     await page.locator('tessera-board').evaluateAll((boards) => boards.forEach((board) => board.remove()));
-    expect(await violations(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
   });
 }
 
@@ -125,7 +117,7 @@ for (const path of english) {
     await page.locator('tessera-board').evaluateAll((boards) => boards.forEach((board) => board.remove()));
     for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
       await page.emulateMedia({ colorScheme });
-      expect(await violations(page), colorScheme).toEqual([]);
+      expect(await barriers(page), colorScheme).toEqual([]);
     }
   });
 
