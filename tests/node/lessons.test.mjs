@@ -59,11 +59,11 @@ test('each game has a lesson and no lesson is without a game', () => {
 });
 
 for (const [game, { steps, games: examples }] of lessons) {
-  test(`${game}: about a dozen steps, each under a name of its own`, () => {
+  test(`${game}: about a dozen steps and three example games, each under a name of its own`, () => {
     assert.ok(steps.length >= 10 && steps.length <= 15, String(steps.length));
     const names = [...steps, ...examples].map(({ id }) => id);
     assert.equal(new Set(names).size, names.length);
-    assert.ok(examples.length >= 1);
+    assert.equal(examples.length, 3);
   });
 
   for (const step of steps) {
@@ -115,7 +115,8 @@ for (const [game, { steps, games: examples }] of lessons) {
       const state = core.ask('go', nodes.at(-1).node);
       assert.equal(state.game, game);
       assert.ok(state.over, 'the game is not over');
-      assert.ok(keys.length >= 5, 'few comments');
+      assert.ok(keys.length >= 7 && keys.length <= 12, `${keys.length} comments`);
+      assert.equal(new Set(keys).size, keys.length, 'a comment stands twice');
       const written = core.ask('record').record;
       const words = (/** @type {string} */ text) => text.split(/\s+/).join(' ').trim();
       assert.equal(words(record.join('\n')), words(written));
@@ -137,14 +138,16 @@ test('what changes the score, wins, or is pointed at is judged from the states a
   assert.ok(!accepts(step({ moves: ['a1'] }), before, after));
 });
 
-test('the words are those that the lessons ask for: none is missing, none to spare', () => {
-  const wanted = lessons.flatMap(([game, { steps, games: examples }]) => [
-    ...steps.flatMap(({ id, task }) => [id, ...(task === 'try' ? [`${id}.why`] : task === 'look' ? [] : [`${id}.done`])].map((key) => `${game}.${key}`)),
-    ...examples.flatMap(({ id, record }) => [`${game}.${id}`, ...comments(record).keys.map((/** @type {string} */ key) => `${game}.${id}.${key}`)]),
-  ]);
-  const own = Object.keys(english).filter((key) => games.includes(key.split('.')[0]));
-  assert.deepEqual([...own].sort(), [...wanted].sort());
-  // The page's own: each is asked for by name, or made of a kind of step or fault that there is.
+/** What the lessons ask for: the words of each step, the name of each example game and its comments. */
+const wanted = lessons.flatMap(([game, { steps, games: examples }]) => [
+  ...steps.flatMap(({ id, task }) => [id, ...(task === 'try' ? [`${id}.why`] : task === 'look' ? [] : [`${id}.done`])].map((key) => `${game}.${key}`)),
+  ...examples.flatMap(({ id, record }) => [`${game}.${id}`, ...comments(record).keys.map((/** @type {string} */ key) => `${game}.${id}.${key}`)]),
+]);
+/** @param {Record<string, string>} table */
+const ownOf = (table) => Object.keys(table).filter((key) => games.includes(key.split('.')[0]));
+
+test("the page's words are asked for by name, or made of a kind of step or fault that there is", () => {
+  const own = ownOf(english);
   const code = read('js/learn.js');
   const kinds = lessons.flatMap(([, { steps }]) => steps.flatMap(({ ours = [], fault }) => [...ours.map((kind) => `ours.${kind}`), ...(fault ? [`fault.${fault}`] : [])]));
   for (const key of Object.keys(english).filter((one) => !own.includes(one)))
@@ -154,6 +157,11 @@ test('the words are those that the lessons ask for: none is missing, none to spa
 
 for (const language of Object.keys(LANGUAGES)) {
   const table = JSON.parse(read(`i18n/${language}/lessons.json`));
+
+  test(`${language}: steps and example games have all their words, and there are none to spare`, () => {
+    assert.deepEqual(ownOf(table).sort(), [...wanted].sort());
+    for (const key of wanted) assert.ok(table[key].trim(), key);
+  });
 
   test(`${language}: the cells that sentences name are cells of that board`, () => {
     for (const [game, { steps, games: examples }] of lessons) {

@@ -184,9 +184,9 @@ test('each sentence is in one live region, and the next step waits until it is a
   await expect(feedback(page)).toBeEmpty();
 });
 
-test('example games are stepped through, with a word on what matters', async ({ page }) => {
-  test.slow();
-  for (const game of GAMES) {
+for (const game of GAMES) {
+  test(`${game}: example games are stepped through, with a word on what matters`, async ({ page }) => {
+    test.slow();
     for (const { id, record: lines } of lessonOf(game).games) {
       await learn(page, game);
       await page.locator('#parts').getByRole('link', { name: words(`${game}.${id}`) }).click();
@@ -211,8 +211,8 @@ test('example games are stepped through, with a word on what matters', async ({ 
       await press(page, 'Again').click();
       expect((await state(page)).ply).toBe(0);
     }
-  }
-});
+  });
+}
 
 test('another language is chosen on the page, and the step stays', async ({ page }) => {
   const german = read('i18n/de/lessons.json');

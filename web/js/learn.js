@@ -251,7 +251,8 @@ class Learn {
     part('games').setAttribute('aria-label', this.say('games'));
     part('parts').replaceChildren(
       link(game, this.say('lesson'), !example),
-      ...lesson.games.map(({ id }) => link(`${game}/${id}`, this.say('example', { name: this.say(`${game}.${id}`) }), id === example?.id)),
+      make('span', {}, this.say('examples')),
+      ...lesson.games.map(({ id }) => link(`${game}/${id}`, this.say(`${game}.${id}`), id === example?.id)),
       make('a', { href: `rules/${words.language}/${encodeURIComponent(game)}.html` }, this.say('rules')),
     );
     part('parts').setAttribute('aria-label', this.say('parts'));
