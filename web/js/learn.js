@@ -10,7 +10,9 @@ import { Progress } from './learn/progress.js';
 import { button, icon, loadSheet, make, rename } from './page/dom.js';
 import { stuck } from './page/first.js';
 import { openLibrary } from './page/library.js';
+import { watchStorage } from './page/storage.js';
 import { followTheme } from './page/theme.js';
+import { Toasts } from './page/toast.js';
 import { loadWords } from './page/words.js';
 
 /** @import { State } from './answers.js' */
@@ -372,6 +374,7 @@ async function start() {
     board.toggleAttribute('still', !library.settings.motion);
     part('stage').replaceChildren(board);
     await board.ready;
+    watchStorage(library.store, words, new Toasts(part('toasts'), () => words.say('close')), null);
     await new Learn(board, words, library, table).open();
   } catch (error) {
     console.warn(error);

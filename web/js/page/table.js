@@ -164,13 +164,16 @@ export class Table extends EventTarget {
   }
 
   /**
-   * @param {string} id of a saved game
+   * @param {Saved} known a saved game as it was when it was offered: it may have changed since, or storage been cleared
    * @returns {Fault | null}
    */
-  resume(id) {
-    const saved = this.library.find(id);
-    if (!saved || id === this.was.id) return null;
-    return this.replace(() => this.take(saved), { id, revision: saved.revision });
+  resume(known) {
+    const { id } = known;
+    if (id === this.was.id) return null;
+    const saved = this.library.find(id) ?? known;
+    const fault = this.replace(() => this.take(saved), { id, revision: saved.revision });
+    if (!fault && saved === known) this.save();
+    return fault;
   }
 
   /**
@@ -318,8 +321,7 @@ export class Table extends EventTarget {
   /** @param {string} asked */
   changed(asked) {
     const verb = this.stepping ?? asked;
-    if (!LOOKING.includes(verb)) this.grown = this.known;
-    if (!LOOKING.includes(verb)) this.known = null;
+    if (!LOOKING.includes(verb)) [this.grown, this.known] = [this.known, null];
     if (this.opening) return;
     if (OPENING.includes(verb)) this.takingBack = false;
     else if (verb === 'play') this.timePlayed();
