@@ -324,7 +324,7 @@ class Page {
   }
 
   help() {
-    this.at((desk) => desk.help(this.words, this.library, this.controls.keyList()));
+    this.at((desk) => desk.help(this.words, this.library, this.controls.keyList(), this.controls.linkList()));
   }
 
   again() {
