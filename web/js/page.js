@@ -63,7 +63,7 @@ class Page {
       playOn: () => void this.table.ask('withdraw'),
       again: () => this.again(),
     });
-    this.moves = new MoveList(part('moves'), words, (node) => this.table.ask('go', node));
+    this.moves = new MoveList(part('moves'), words, (node) => this.table.ask('go', node), (node) => this.table.seats.byPerson(node));
     this.late = new Late(this.table, words, this.status, part('notes'), (node) => this.remove(node));
     this.controls = new Controls(part('controls'), this.acts(), words, () => library.settings.letters);
     this.drawer = new Drawer(part('study'), part('study-close'), this.controls, () => this.moves.mark(this.table.state.node));
