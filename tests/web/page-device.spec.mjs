@@ -120,13 +120,15 @@ test.describe('a large screen', () => {
   test('the column takes of the room that the board leaves, and nothing of the board', async ({ page }) => {
     await open(page);
     const width = async (/** @type {string} */ part) => (await page.locator(part).boundingBox())?.width ?? 0;
+    const cells = () => board(page).evaluate((element) => /** @type {any} */ (element).geometry.sites.filter((/** @type {{ kind: string }} */ { kind }) => kind === 'cell').length);
     for (const [game, options, wide] of /** @type {[string, string, boolean][]} */ ([['evl', '', true], ['evo', '', true], ['boxilies', '', true], ['evl', 'board=30', false]])) {
       await ask(page, 'new', game, options);
       await expect.poll(() => width('#controls'), `${game} ${options}`)[wide ? 'toBeGreaterThan' : 'toBeLessThan'](wide ? 560 : 480);
+      await expect(board(page).locator('.site.cell')).toHaveCount(await cells());
       const cell = await width('#stage tessera-board .site >> nth=0');
       await page.evaluate(() => document.documentElement.style.setProperty('--column', '23rem'));
       await expect.poll(() => width('#controls')).toBeLessThan(480);
-      expect(Math.abs((await width('#stage tessera-board .site >> nth=0')) / cell - 1), `${game} ${options}`).toBeLessThan(0.01);
+      await expect.poll(async () => Math.abs((await width('#stage tessera-board .site >> nth=0')) / cell - 1), `${game} ${options}`).toBeLessThan(0.01);
       await page.evaluate(() => document.documentElement.style.removeProperty('--column'));
     }
   });
