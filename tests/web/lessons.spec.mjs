@@ -2,7 +2,7 @@
  * the games of the page alone. Whether the steps are right by the rules is asked in tests/node/lessons.test.mjs. */
 import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '../../web/js/languages.js';
-import { cellsOf, shown } from '../../web/js/learn/lesson.js';
+import { shown } from '../../web/js/learn/lesson.js';
 import { barriers } from './axe.mjs';
 import { choose, siteOf, tap } from './board-tools.mjs';
 import { act, board, clickSite, expect, open, play, ready, record, state, test } from './page-tools.mjs';
@@ -41,7 +41,7 @@ async function clicksOf(page, step) {
   const { moves } = await state(page);
   const move = moves.find((/** @type {[string, number[]]} */ [legal]) => legal === word);
   if (move) return move[1];
-  const cells = await Promise.all(cellsOf(word).map((cell) => siteOf(page, cell)));
+  const cells = await Promise.all((step.cells ?? []).map((cell) => siteOf(page, cell)));
   // A stone has to be in the hand before it can be put where another lies.
   const [hand] = moves[0][1];
   const kind = await board(page).evaluate((element, site) => /** @type {any} */ (element).geometry.sites[site].kind, hand);

@@ -113,3 +113,34 @@ test('a screen reader hears the computer’s move once, and what is taken back',
   await page.keyboard.press('Control+z');
   await expect.poll(heard).toHaveLength(3);
 });
+
+test.describe('a large screen', () => {
+  test.use({ viewport: { width: 2560, height: 1440 } });
+
+  test('the column takes of the room that the board leaves, and nothing of the board', async ({ page }) => {
+    await open(page);
+    const width = async (/** @type {string} */ part) => (await page.locator(part).boundingBox())?.width ?? 0;
+    const cells = () => board(page).evaluate((element) => /** @type {any} */ (element).geometry.sites.filter((/** @type {{ kind: string }} */ { kind }) => kind === 'cell').length);
+    for (const [game, options, wide] of /** @type {[string, string, boolean][]} */ ([['evl', '', true], ['evo', '', true], ['boxilies', '', true], ['evl', 'board=30', false]])) {
+      await ask(page, 'new', game, options);
+      await expect.poll(() => width('#controls'), `${game} ${options}`)[wide ? 'toBeGreaterThan' : 'toBeLessThan'](wide ? 560 : 480);
+      await expect(board(page).locator('.site.cell')).toHaveCount(await cells());
+      const cell = await width('#stage tessera-board .site >> nth=0');
+      await page.evaluate(() => document.documentElement.style.setProperty('--column', '23rem'));
+      await expect.poll(() => width('#controls')).toBeLessThan(480);
+      await expect.poll(async () => Math.abs((await width('#stage tessera-board .site >> nth=0')) / cell - 1), `${game} ${options}`).toBeLessThan(0.01);
+      await page.evaluate(() => document.documentElement.style.removeProperty('--column'));
+    }
+  });
+
+  test('in a lesson what is pressed lies below what is said, where it stays', async ({ page }) => {
+    await page.goto('learn.html#evo');
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');
+    const box = async (/** @type {string} */ part) => (await page.locator(part).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const [talk, buttons] = [await box('.talk'), await box('#buttons button:visible >> nth=0')];
+    expect(buttons.y - talk.y - talk.height).toBeGreaterThan(0);
+    expect(buttons.y - talk.y - talk.height).toBeLessThan(60);
+    await page.getByRole('button', { name: 'Show me' }).click();
+    expect((await box('#buttons button:visible >> nth=0')).y).toBe(buttons.y);
+  });
+});

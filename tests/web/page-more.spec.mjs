@@ -1,7 +1,7 @@
 /* The page beyond the game itself: colours, keys, the drawer on a phone, what is said to screen readers, and pages that
  * cannot start. */
 import { test as plain } from '@playwright/test';
-import { act, ask, expect, open, play, record, recorded, state, test, wordsOf } from './page-tools.mjs';
+import { act, ask, expect, open, play, ready, record, recorded, state, test, wordsOf } from './page-tools.mjs';
 
 test('light, dark or as the device says, and it is remembered', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -36,6 +36,32 @@ test('? lists the keys; single letters can be switched off', async ({ page }) =>
   await play(page, ['c2']);
   await page.keyboard.press('Control+z');
   expect((await state(page)).ply).toBe(0);
+});
+
+test('? leads to the lesson and the rules of the game on the table', async ({ page, context }) => {
+  await open(page);
+  await page.locator('#shelf .game').nth(1).click();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keys' });
+  await expect(dialog.getByRole('link', { name: 'Rules of this game' })).toHaveAttribute('href', 'rules/en/evo.html');
+  const [lesson] = await Promise.all([context.waitForEvent('page'), dialog.getByRole('link', { name: 'Learn this game' }).click()]);
+  await ready(lesson);
+  expect(new URL(lesson.url()).pathname + new URL(lesson.url()).hash).toBe('/learn.html#evo');
+});
+
+test('who has never moved in a game is shown the way to its lesson, beside whose turn it is', async ({ page }) => {
+  await open(page);
+  const lesson = page.locator('#status').getByRole('link', { name: 'How to play' });
+  await expect(lesson).toHaveAttribute('href', 'learn.html#evl');
+  await play(page, ['c2']);
+  await expect(lesson).toHaveCount(0);
+  await page.locator('#shelf .game').nth(1).click();
+  await expect(lesson).toHaveAttribute('href', 'learn.html#evo');
+  await page.locator('#shelf .game').nth(0).click();
+  await act(page, 'new');
+  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+  expect((await state(page)).ply).toBe(0);
+  await expect(lesson).toHaveCount(0);
 });
 
 test('a new game by keyboard alone, and focus comes back', async ({ page }) => {

@@ -72,19 +72,52 @@ test('computers among themselves play until they are stopped, and a reload does 
 
 // ---- when it cannot ----
 
-for (const [what, pattern] of [['the worker’s file', '**/engine-worker.js'], ['the computer’s part of the page', '**/page/computer.js']]) {
-  plain(`without ${what} it is said why, the game goes on by hand, and another try helps`, async ({ page }) => {
-    await page.route(pattern, (route) => route.fulfill({ status: 404 }));
+/** @type {[string, string, (route: import('@playwright/test').Route) => Promise<void>][]} */
+const FAILURES = [
+  ['the worker’s file', '**/engine-worker.js', (route) => route.fulfill({ status: 404 })],
+  ['the computer’s part of the page', '**/page/computer.js', (route) => route.fulfill({ status: 404 })],
+  ['a connection for the computer’s part of the page', '**/page/computer.js', (route) => route.abort()],
+  ['a connection for what that needs', '**/page/hint.js', (route) => route.abort()],
+];
+for (const [what, pattern, fail] of FAILURES) {
+  plain(`without ${what} it is said why, the game goes on by hand, as the record says, and another try helps`, async ({ page }) => {
+    await page.route(pattern, fail);
     await open(page, './');
     await play(page, ['c2']);
     await expect(page.locator('#toasts')).toContainText('The game goes on by hand');
     await play(page, ['e3', 'a1']);
     expect(wordsOf(await record(page))).toEqual(['c2', 'e3', 'a1']);
+    expect(await record(page)).toMatch(/\[WhiteEngine "from 3 tessera \d+ level 3 seed \d+"\]/);
+    await expect(page.locator('.move', { has: page.getByRole('img', { name: 'Made by a person' }) })).toHaveText(['e3']);
     await page.unroute(pattern);
     await page.getByRole('button', { name: 'Try again' }).click();
-    if (pattern.includes('worker')) await reaches(page, 4);
+    await reaches(page, 4);
   });
 }
+
+plain('moves that a person makes for a computer between its own are told from them, in the record and in the list', async ({ page }) => {
+  await page.route('**/engine-worker.js', (route) => route.fulfill({ status: 404 }));
+  await open(page);
+  await begin(page, { game: 'evl', engines: { White: 'tessera 1 level 2 seed 7' }, moves: '1. c2 e3 2. a1' });
+  await expect(page.locator('#toasts')).toContainText('The game goes on by hand');
+  const engine = async () => /\[WhiteEngine "(.*)"\]/.exec(await record(page))?.[1];
+  await play(page, ['b1']);
+  expect(await engine()).toBe('tessera 1 level 2 seed 7; from 4 person; from 5 tessera 1 level 2 seed 7');
+  await play(page, ['a2', 'b2']);
+  expect(await engine()).toBe('tessera 1 level 2 seed 7; from 4 person; from 7 tessera 1 level 2 seed 7');
+  const marked = page.locator('.move', { has: page.getByRole('img', { name: 'Made by a person' }) });
+  await expect(marked).toHaveText(['b1', 'b2']);
+  // Back goes one move: all of them are a person's.
+  await act(page, 'back');
+  expect((await state(page)).ply).toBe(5);
+  await act(page, 'forward');
+  await page.unroute('**/engine-worker.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await play(page, ['a3']);
+  await reaches(page, 8);
+  expect(await engine()).toBe('tessera 1 level 2 seed 7; from 4 person; from 7 tessera 1 level 2 seed 7');
+  await expect(marked).toHaveText(['b1', 'b2']);
+});
 
 test('where a level is chosen it can be read how strong it is, as it was measured in this game', async ({ page }) => {
   await open(page);

@@ -18,6 +18,7 @@ const page = await browser.newPage({ viewport: { width: 340, height: 340 }, devi
 for (const [game, { picture }] of Object.entries(games)) {
   // The frame's page has nothing on it but the board.
   await page.goto(`${address}embed.html?${new URLSearchParams({ v: '1', game, ...picture })}`);
+  await page.locator('tessera-board').waitFor();
   await page.evaluate(async () => {
     const board = /** @type {import('../../web/js/board.js').TesseraBoard} */ (document.querySelector('tessera-board'));
     await board.ready;

@@ -61,9 +61,10 @@ export class Choice {
     this.element.hidden = false;
   }
 
-  /** Other pieces: the slots are drawn anew. */
+  /** Other pieces: the slots are drawn anew, and another game's sites have their names. */
   reset() {
     this.#slots = [];
+    this.element.replaceChildren();
     this.close();
   }
 

@@ -5,12 +5,14 @@
 import './board.js';
 import { load, loadTable } from './board-assets.js';
 import { markLanguage } from './languages.js';
-import { accepts, cellsOf, refusedBy, shown } from './learn/lesson.js';
+import { accepts, shown } from './learn/lesson.js';
 import { Progress } from './learn/progress.js';
 import { button, icon, loadSheet, make, rename } from './page/dom.js';
 import { stuck } from './page/first.js';
 import { openLibrary } from './page/library.js';
+import { watchStorage } from './page/storage.js';
 import { followTheme } from './page/theme.js';
+import { Toasts } from './page/toast.js';
 import { loadWords } from './page/words.js';
 
 /** @import { State } from './answers.js' */
@@ -189,8 +191,8 @@ class Learn {
     const all = this.board.geometry?.sites ?? [];
     const cells = sites.map((site) => all[site]).filter(({ kind }) => kind === 'cell').map(({ name }) => name);
     if (!cells.length || !this.before || this.done) return;
-    const word = refusedBy(this.step, cells);
-    if (word !== undefined) void this.attempt(word);
+    const { step } = this;
+    if (step.refused && cells.join() === step.cells?.join()) void this.attempt(step.refused);
     else this.feedback(this.say('fault.move-illegal', { move: cells.join('-') }), 'no');
   }
 
@@ -216,7 +218,7 @@ class Learn {
     if (!this.helps) return;
     const word = shown(step);
     const { moves } = /** @type {State} */ (board.state);
-    const sites = moves.find(([legal]) => legal === word)?.[1] ?? this.sitesOf(cellsOf(word));
+    const sites = moves.find(([legal]) => legal === word)?.[1] ?? this.sitesOf(step.cells ?? []);
     board.cancel();
     if (!this.pointed) {
       this.pointed = true;
@@ -373,6 +375,7 @@ async function start() {
     board.toggleAttribute('still', !library.settings.motion);
     part('stage').replaceChildren(board);
     await board.ready;
+    watchStorage(library.store, words, new Toasts(part('toasts'), () => words.say('close')), null);
     await new Learn(board, words, library, table).open();
   } catch (error) {
     console.warn(error);

@@ -63,7 +63,7 @@ class Page {
       playOn: () => void this.table.ask('withdraw'),
       again: () => this.again(),
     });
-    this.moves = new MoveList(part('moves'), words, (node) => this.table.ask('go', node));
+    this.moves = new MoveList(part('moves'), words, (node) => this.table.ask('go', node), (node) => this.table.seats.byPerson(node));
     this.late = new Late(this.table, words, this.status, part('notes'), (node) => this.remove(node));
     this.controls = new Controls(part('controls'), this.acts(), words, () => library.settings.letters);
     this.drawer = new Drawer(part('study'), part('study-close'), this.controls, () => this.moves.mark(this.table.state.node));
@@ -109,10 +109,10 @@ class Page {
     const { table, words, toasts } = this;
     table.addEventListener('change', (event) => this.show(/** @type {CustomEvent} */ (event).detail.verb));
     table.addEventListener('replaced', (event) => {
-      const { id, game, over } = /** @type {CustomEvent} */ (event).detail;
+      const before = /** @type {CustomEvent} */ (event).detail;
       // Between games of different kinds the shelf itself leads back to what is not over.
-      if (game !== table.state.game && !over) return;
-      const back = { label: words.say('replaced.back'), press: () => this.resume(id) };
+      if (before.game !== table.state.game && !before.over) return;
+      const back = { label: words.say('replaced.back'), press: () => this.resume(before) };
       toasts.show(words.say('replaced'), [back], { kind: 'replaced' });
     });
     table.addEventListener('branch', (event) => {
@@ -285,16 +285,13 @@ class Page {
   choose(game) {
     if (game === this.table.state.game) return void this.options(game);
     const open = this.library.list().find((saved) => saved.game === game && !saved.over);
-    if (open) this.resume(open.id);
+    if (open) this.resume(open);
     else this.fresh(game, this.library.settings.options[game] ?? '');
   }
 
-  /** @param {string} id */
-  resume(id) {
-    const fault = this.table.resume(id);
-    if (!fault) return;
-    const saved = this.library.find(id);
-    if (saved) this.at((desk) => void desk.records.readFrom(saved.record));
+  /** @param {import('./page/library.js').Saved} saved */
+  resume(saved) {
+    if (this.table.resume(saved)) this.at((desk) => void desk.records.readFrom(saved.record));
   }
 
   /** @param {string} game */
@@ -327,7 +324,7 @@ class Page {
   }
 
   help() {
-    this.at((desk) => desk.help(this.words, this.library, this.controls.keyList()));
+    this.at((desk) => desk.help(this.words, this.library, this.controls.keyList(), this.controls.linkList()));
   }
 
   again() {

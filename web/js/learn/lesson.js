@@ -16,9 +16,10 @@
  * @property {boolean} [more] or by more for who moves
  * @property {boolean} [wins] or any that wins
  * @property {boolean} [safe] after the accepted moves, and only after these, no answer ends the game; tests see to it
- * @property {string} [show] the move that is shown when somebody asks; else the first of `moves` or `refused`
- * @property {string[]} [refused] moves that the core refuses
- * @property {string} [fault] the key with which it refuses them
+ * @property {string} [show] the move that is shown when somebody asks; else the first of `moves`, or `refused`
+ * @property {string} [refused] a move that the core refuses
+ * @property {string[]} [cells] whose clicks mean it: the core has no path for what is not legal
+ * @property {string} [fault] the key with which the core refuses it
  * @property {string[]} [point] cells that are pointed out
  * @property {('reading' | 'house')[]} [ours] what is shown is not from the designer's own text
  */
@@ -63,17 +64,4 @@ export function accepts(step, before, after) {
 }
 
 /** The move that is shown when somebody asks. @param {Step} step */
-export const shown = ({ show, moves, refused }) => show ?? moves?.[0].replace('*', '') ?? refused?.[0] ?? '';
-
-/**
- * The cells that a move's word names, in order.
- * @param {string} word
- */
-export const cellsOf = (word) => word.match(/[a-z]\d+/g) ?? [];
-
-/**
- * The refused move that these cells mean, if the step has one.
- * @param {Step} step
- * @param {string[]} cells
- */
-export const refusedBy = (step, cells) => step.refused?.find((word) => cellsOf(word).join() === cells.join());
+export const shown = ({ show, moves, refused }) => show ?? moves?.[0].replace('*', '') ?? refused ?? '';

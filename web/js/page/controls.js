@@ -156,6 +156,13 @@ export class Controls {
       .join('+');
   }
 
+  /** What leads to other pages, for the help. */
+  linkList() {
+    return this.shown.flatMap(({ act, element }) =>
+      act.href === undefined ? [] : [{ label: this.words.say(`act.${act.id}`), icon: act.icon, href: element.getAttribute('href') }],
+    );
+  }
+
   /** The list of keys, for the help.  */
   keyList() {
     return this.acts

@@ -1,7 +1,7 @@
 /* The list of moves: rounds in columns, comments and variations between them, every move a button. May use dom, tree and
  * words; must not know any game. */
 
-import { make } from './dom.js';
+import { icon, make } from './dom.js';
 import { moveNumber, noteGlyphs, noteText, withoutCommands } from './tree.js';
 
 /** @import { Lines } from './tree.js' */
@@ -20,10 +20,12 @@ export class MoveList {
    * @param {HTMLElement} box scrolls
    * @param {Words} words
    * @param {(node: number) => void} go
+   * @param {(node: TreeNode) => boolean} byPerson whether a person made this move of a computer
    */
-  constructor(box, words, go) {
+  constructor(box, words, go, byPerson) {
     this.box = box;
     this.words = words;
+    this.byPerson = byPerson;
     /** @type {Map<number, HTMLElement>} */
     this.buttons = new Map();
     /** @type {HTMLElement | undefined} */
@@ -207,11 +209,13 @@ export class MoveList {
    */
   button(node, text) {
     const signs = noteGlyphs(node).map(sign).join('');
+    const label = this.byPerson(node) && this.words.say('moves.by-person');
     const button = make(
       'button',
       { type: 'button', class: 'move', 'data-node': node.node, tabindex: -1 },
       make('bdi', {}, text),
       signs && make('span', { class: 'sign' }, signs),
+      label && make('span', { class: 'by-person', role: 'img', 'aria-label': label, title: label }, icon('players')),
     );
     this.buttons.set(node.node, button);
     return button;

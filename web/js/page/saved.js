@@ -116,7 +116,7 @@ export class SavedGames {
           'aria-current': here ? 'true' : null,
           onclick: () => {
             dialog.close();
-            this.open(saved.id);
+            this.open(saved);
           },
         },
         make('span', { class: 'picture', 'data-id': saved.id, 'aria-hidden': 'true' }),
@@ -157,12 +157,9 @@ export class SavedGames {
     );
   }
 
-  /** @param {string} id */
-  open(id) {
-    const fault = this.table.resume(id);
-    if (!fault) return;
-    const saved = this.table.library.find(id);
-    if (saved) void this.records.readFrom(saved.record);
+  /** @param {Saved} saved */
+  open(saved) {
+    if (this.table.resume(saved)) void this.records.readFrom(saved.record);
   }
 
   /** All games in one file: records follow each other. */

@@ -4,7 +4,8 @@
  *   [White "Computer, level 3"]
  *   [WhiteEngine "tessera 1 level 3 seed 123456; from 12 tessera 1 level 5 seed 99; from 20 person"]
  *
- * A part holds from its ply on, the last one holds now. With its level and seed the core finds each move of the computer
+ * A part holds from its ply on, the last one holds now. Where a person makes a move of a computer that cannot, `person` has a
+ * part of its own and the computer one behind it. With its level and seed the core finds each move of the computer
  * again at the position before it; where thinking was cut short, `{[%steps N]}` behind the move says after how many steps.
  * May use the table and the library's settings; must not know words, the engine's worker or any game. */
 
@@ -48,6 +49,16 @@ const fromOf = (part) => Number(/^from (\d+) /.exec(part)?.[1] ?? 1);
 export function readEngine(text) {
   const [, from = '1', version, level, seed] = PART.exec(partsOf(text).at(-1) ?? '') ?? [];
   return level ? { from: Number(from), version: Number(version), level: Number(level), seed: Number(seed) } : null;
+}
+
+/**
+ * Whether a person made the move at a ply, by an engine tag whose last part is a computer's.
+ * @param {string} text
+ * @param {number} ply
+ */
+function personAt(text, ply) {
+  const part = partsOf(text).findLast((one) => fromOf(one) <= ply);
+  return readEngine(text) !== null && readEngine(part ?? '') === null;
 }
 
 /** A seed that fits in the core's field and can be read out. */
@@ -203,20 +214,41 @@ export class Seats {
     this.append(seat, this.part(level, seed), ply);
   }
 
+  /** A person has made a move of a computer that cannot; the next one is the computer's again, if it can. */
+  standIn() {
+    const { table } = this;
+    const { seat, ply, node } = table.lines().node(table.state.node);
+    const part = seat === null ? null : this.engines[seat];
+    if (!this.away || seat === null || !part || !table.lines().isMain(node)) return;
+    this.append(seat, 'person', ply, node);
+    this.append(seat, this.part(part.level, part.seed), ply + 1);
+  }
+
+  /**
+   * Whether a person made this move of a computer.
+   * @param {{ node: number, seat: number | null, ply: number }} move
+   */
+  byPerson({ node, seat, ply }) {
+    const { table } = this;
+    const tag = seat === null ? '' : table.tag(engineTag(table.state.seats[seat].tag));
+    return personAt(tag, ply) && table.lines().isMain(node);
+  }
+
   /**
    * Adds a part to a seat's tag. One that no move was made by makes room.
    * @param {number} seat
    * @param {string} part
    * @param {number} ply
+   * @param {number} [except] a move that does not count, since it is by the new part
    */
-  append(seat, part, ply) {
+  append(seat, part, ply, except) {
     const { table } = this;
     const { tag } = table.state.seats[seat];
     const parts = partsOf(table.tag(engineTag(tag)));
     const last = parts.at(-1);
-    if (last !== undefined && !this.moved(seat, fromOf(last))) parts.pop();
-    const needless = part === 'person' && !parts.length;
-    if (!needless) parts.push(parts.length || ply > table.state.seats.length ? `from ${ply} ${part}` : part);
+    if (last !== undefined && !this.moved(seat, fromOf(last), except)) parts.pop();
+    const needless = part === 'person' && (!parts.length || readEngine(parts.at(-1) ?? '') === null);
+    if (!needless) parts.push(parts.length || this.moved(seat, 1) ? `from ${ply} ${part}` : part);
     this.put(engineTag(tag), parts.join('; '));
   }
 
@@ -224,9 +256,10 @@ export class Seats {
    * Whether a seat has made a move at a ply or later, in any line.
    * @param {number} seat
    * @param {number} ply
+   * @param {number} [except] a move that does not count
    */
-  moved(seat, ply) {
-    return [...this.table.lines().nodes.values()].some((node) => node.seat === seat && node.ply >= ply);
+  moved(seat, ply, except) {
+    return [...this.table.lines().nodes.values()].some((node) => node.seat === seat && node.ply >= ply && node.node !== except);
   }
 
   /**
@@ -244,7 +277,7 @@ export class Seats {
     const lines = this.table.lines();
     const here = lines.node(this.table.state.node);
     const { levels } = this;
-    if (!this.table.live || !this.playing || this.allComputers) return here.parent;
+    if (!this.table.live || !this.playing || this.allComputers || this.away) return here.parent;
     for (let at = here; at.parent !== null; at = lines.node(at.parent)) if (!levels[at.seat ?? 0]) return at.parent;
     return null;
   }
@@ -254,7 +287,7 @@ export class Seats {
     const lines = this.table.lines();
     const { levels } = this;
     const [next = null] = lines.next(this.table.state.node);
-    if (next === null || !this.table.live || !this.playing || this.allComputers) return next;
+    if (next === null || !this.table.live || !this.playing || this.allComputers || this.away) return next;
     for (let at = next; ; ) {
       const [then] = lines.next(at);
       if (then === undefined || !levels[lines.node(then).seat ?? 0]) return at;

@@ -97,7 +97,7 @@ export class Sharing {
   open(record) {
     const known = this.table.library.list().find((saved) => saved.record === record);
     if (!known) this.table.load(record);
-    else if (known.id !== this.table.was.id) this.table.resume(known.id);
+    else if (known.id !== this.table.was.id) this.table.resume(known);
   }
 
   /**

@@ -1,8 +1,9 @@
-/* How the board stands for the people around it, and how it takes their moves, as they like it. May use the table and the
- * library's settings; must not know words or any game. */
+/* How the board stands for the people around it, how it takes their moves, as they like it, and how much room it needs. May
+ * use the table and the library's settings; must not know words or any game. */
 
 import { mayMove } from '../board-dom.js';
 
+/** @import { Geometry } from '../answers.js' */
 /** @import { Table } from './table.js' */
 
 /** The board turns to who moves so long after a move, so that one sees it first. */
@@ -18,6 +19,8 @@ export class Stance {
     this.below = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
+    /** The board that the page has made room for. @type {Geometry | null} */
+    this.fitted = null;
   }
 
   flip() {
@@ -27,7 +30,8 @@ export class Stance {
 
   /** After a change of the table. */
   look() {
-    const { seats, state, library } = this.table;
+    const { seats, state, library, board } = this.table;
+    if (board.geometry !== this.fitted) this.fit(board.geometry);
     const { turn } = state;
     let below = this.below ?? 0;
     if (library.settings.stand !== 'turns') below = 0;
@@ -37,6 +41,20 @@ export class Stance {
     this.below = below;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.show(), mayMove() ? LOOK_MS : 0);
+  }
+
+  /**
+   * Says how wide the board is, upright or not, so that what stands beside it can take the rest.
+   * @param {Geometry | null} geometry
+   */
+  fit(geometry) {
+    this.fitted = geometry;
+    const corners = (geometry?.sites ?? []).filter(({ kind }) => kind === 'cell').flatMap((site) => site.corners);
+    const [width, height] = [0, 1].map((axis) => {
+      const ends = corners.filter((_end, i) => i % 2 === axis);
+      return Math.max(...ends) - Math.min(...ends);
+    });
+    document.documentElement.style.setProperty('--wide', String(Math.max(width / height, height / width)));
   }
 
   /** All anew: the settings have changed, or another game is there. */

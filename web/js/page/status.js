@@ -1,7 +1,7 @@
 /* Whose turn it is, or how the game ended and why: one line that cannot be missed, and what can be done about it. May use
  * dom, words and the table; must not know any game. */
 
-import { button, make } from './dom.js';
+import { button, icon, make, rename } from './dom.js';
 import { Emblem } from './mark.js';
 
 /** @import { Table } from './table.js' */
@@ -50,7 +50,11 @@ export class Status {
     this.why = make('span', { class: 'why' });
     this.tools = make('div', { class: 'tools' });
     this.box = box;
-    words.follow(() => box.setAttribute('aria-label', words.say('status')));
+    this.lesson = make('a', { class: 'lesson', target: '_blank', rel: 'noopener' }, icon('learn'), make('span', { class: 'label' }));
+    words.follow(() => {
+      box.setAttribute('aria-label', words.say('status'));
+      rename(this.lesson, words.say('turn.learn'));
+    });
     box.append(this.emblem.element, make('p', { role: 'status' }, this.who, ' ', this.why), this.tools);
   }
 
@@ -66,7 +70,14 @@ export class Status {
     if (this.who.textContent !== who) this.who.textContent = who;
     if (this.why.textContent !== why) this.why.textContent = why;
     document.title = this.words.say('title', { who, game: this.words.game(state.game).name });
-    this.offer(ended ? this.endTools() : [...(this.computer?.tools ?? []), ...this.clock.tools]);
+    this.lesson.setAttribute('href', `learn.html#${encodeURIComponent(state.game)}`);
+    this.offer(ended ? this.endTools() : [...(this.isNew ? [this.lesson] : []), ...(this.computer?.tools ?? []), ...this.clock.tools]);
+  }
+
+  /** Nobody has moved in this game nor, as far as is known here, in another of its kind. */
+  get isNew() {
+    const { state, library } = this.table;
+    return !state.back && !state.forward && !library.list().some(({ game, moves }) => game === state.game && moves > 0);
   }
 
   endTools() {

@@ -9,17 +9,19 @@
  * @param {Store} store
  * @param {Words} words
  * @param {Toasts} toasts
- * @param {{ save: () => void, look: () => void }} acts what can be done: save the game as a file, look at what was set aside
+ * @param {{ save: () => void, look: () => void } | null} acts what can be done: save the game as a file, look at what was set
+ *   aside; nothing in the lessons
  */
-export function watchStorage(store, words, toasts, { save, look }) {
+export function watchStorage(store, words, toasts, acts) {
   const tell = () => {
     const { trouble } = store;
     if (!trouble) toasts.clear('storage');
-    else toasts.show(words.say(`storage.${trouble}`), [{ label: words.say('record.save'), press: save }], { kind: 'storage', stay: true });
+    else if (acts) toasts.show(words.say(`storage.${trouble}`), [{ label: words.say('record.save'), press: acts.save }], { kind: 'storage', stay: true });
+    else toasts.show(words.say('storage.lessons'), [], { kind: 'storage', stay: true });
   };
   store.addEventListener('trouble', tell);
   store.addEventListener('aside', () =>
-    toasts.show(words.say('storage.aside'), [{ label: words.say('saved.title'), press: look }], { kind: 'aside', stay: true }),
+    toasts.show(words.say('storage.aside'), acts ? [{ label: words.say('saved.title'), press: acts.look }] : [], { kind: 'aside', stay: true }),
   );
   words.follow(tell);
 }

@@ -49,7 +49,8 @@ export class Store extends EventTarget {
     const text = JSON.stringify(value);
     if (!this.sealed.has(name) && this.put(name, text)) {
       this.pending.delete(name);
-      if (this.pending.size === 0) this.report(null);
+      // There is room again, perhaps for what waits too.
+      this.retry();
       return true;
     }
     this.pending.set(name, text);

@@ -34,8 +34,7 @@ export class Table extends EventTarget {
     this.board = board;
     this.library = library;
     const { games, engine } = board.ask('games');
-    /** @type {Game[]} */
-    this.games = games ?? [];
+    this.games = /** @type {Game[]} */ (games ?? []);
     this.shownName = shownName;
     this.seats = new Seats(this, engine, persons);
     /** Which saved game this is. */
@@ -57,10 +56,8 @@ export class Table extends EventTarget {
     this.grown = null;
     /** Settled when the cursor of a game that was resumed is in its place. */
     this.sought = Promise.resolve();
-    /** @type {Lines | null} */
-    this.known = null;
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    this.timer = undefined;
+    this.known = /** @type {Lines | null} */ (null);
+    this.timer = /** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined);
     board.addEventListener('tessera-state', (event) => {
       const { verb } = /** @type {CustomEvent} */ (event).detail;
       this.changed(verb);
@@ -164,13 +161,16 @@ export class Table extends EventTarget {
   }
 
   /**
-   * @param {string} id of a saved game
+   * @param {Saved} known a saved game as it was when it was offered: it may have changed since, or storage been cleared
    * @returns {Fault | null}
    */
-  resume(id) {
-    const saved = this.library.find(id);
-    if (!saved || id === this.was.id) return null;
-    return this.replace(() => this.take(saved), { id, revision: saved.revision });
+  resume(known) {
+    const { id } = known;
+    if (id === this.was.id) return null;
+    const saved = this.library.find(id) ?? known;
+    const fault = this.replace(() => this.take(saved), { id, revision: saved.revision });
+    if (!fault && saved === known) this.save();
+    return fault;
   }
 
   /**
@@ -318,8 +318,7 @@ export class Table extends EventTarget {
   /** @param {string} asked */
   changed(asked) {
     const verb = this.stepping ?? asked;
-    if (!LOOKING.includes(verb)) this.grown = this.known;
-    if (!LOOKING.includes(verb)) this.known = null;
+    if (!LOOKING.includes(verb)) [this.grown, this.known] = [this.known, null];
     if (this.opening) return;
     if (OPENING.includes(verb)) this.takingBack = false;
     else if (verb === 'play') this.timePlayed();
@@ -332,22 +331,23 @@ export class Table extends EventTarget {
   }
 
   timePlayed() {
-    this.played();
+    const isNew = !this.grown?.has(this.state.node);
+    this.played(isNew);
     this.opening = true;
     this.timeMove();
+    if (isNew) this.seats.standIn();
     this.opening = false;
   }
 
-  /** After a move: where it has left the main line of a game that is being played, the game goes on with it. */
-  played() {
+  /**
+   * After a move: where it has left the main line of a game that is being played, the game goes on with it.
+   * @param {boolean} isNew not made before
+   */
+  played(isNew) {
     const node = this.state.node;
-    const isNew = !this.grown?.has(node);
     const lines = this.lines();
-    if (lines.isMain(node)) {
-      if (isNew) this.live = true;
-      return;
-    }
-    if (!isNew) return;
+    if (lines.isMain(node)) this.live ||= isNew;
+    if (lines.isMain(node) || !isNew) return;
     const parent = lines.node(node).parent;
     const branches = parent !== null && lines.next(parent)[0] !== node;
     if (!branches) return;
