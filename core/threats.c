@@ -18,7 +18,8 @@ static void lay_out(const struct setup *setup, const State *state, int seat, boo
     int count = setup->game->view(setup, state, NULL, 0, glyphs);
     memset(own, 0, SITES_MAX * sizeof *own);
     for (int i = 0; i < count; i++)
-        own[glyphs[i].site] = glyphs[i].owner == seat || (own[glyphs[i].site] && !(on_top && glyphs[i].owner != NOBODY));
+        own[glyphs[i].site] =
+            glyphs[i].owner == seat || (own[glyphs[i].site] && !(on_top && glyphs[i].owner != NOBODY));
 }
 
 static int score_of(const struct setup *setup, const State *state, int seat)
@@ -31,10 +32,11 @@ static int score_of(const struct setup *setup, const State *state, int seat)
 /* Lists of moves are dear: one is made only where having none would end the game. */
 static bool has_won(const struct setup *setup, const State *state, int seat)
 {
-    Move moves[MOVES_MAX];
     struct outcome outcome = setup->game->end(setup, state, 0, false);
-    if (outcome.reason != REASON_NONE)
+    if (outcome.reason != REASON_NONE) {
+        Move moves[MOVES_MAX];
         outcome = setup->game->end(setup, state, setup->game->moves(setup, state, moves), false);
+    }
     return outcome.winner == seat && outcome.reason != REASON_NO_PROGRESS;
 }
 

@@ -16,7 +16,7 @@ struct threats {
     State turn[SEATS_MAX]; /* for each seat that has threats: the position with it to move */
     int taken, wins;
     struct threat take[SITES_MAX]; /* for each site that somebody could take, the first who would be to move */
-    struct threat win[SEATS_MAX];  /* of each seat that could win at once; not by turns running out, nor by repetition */
+    struct threat win[SEATS_MAX]; /* of each seat that could win at once; not by turns running out, nor by repetition */
 };
 
 /* What is taken is a place of the board that had the seat's own on top, and has nothing of the seat's any more after a
