@@ -5,12 +5,12 @@ import { svg } from './board-dom.js';
 import { inset, lineThrough } from './board-layout.js';
 import { tongueOf } from './languages.js';
 
-/** @import { Answer, Move, State } from './answers.js' */
+/** @import { Answer, State, Threatened } from './answers.js' */
 /** @import { Layout, Place, Point } from './board-layout.js' */
 /** @import { BoardWords } from './board-words.js' */
 
 /** How much of each side a mark's corners take, and how far inside the place they are, in radii of a common cell. */
-const CORNER = 0.26;
+const CORNER = 0.22;
 const INSET = 0.1;
 /** More places than these are counted, and not named, where it has to be short. */
 const NAMED = 4;
@@ -34,10 +34,11 @@ function corners(place, layout) {
   return doubled('corner', arms.join(''));
 }
 
-/** @param {Place} place @param {Layout} layout @param {boolean} wins */
-function sign({ centre, radius }, layout, wins) {
+/** On the corner that is farthest up and left, where least of what lies there is covered. @param {Place} place @param {Layout} layout @param {boolean} wins */
+function sign(place, layout, wins) {
   const size = layout.radius * (wins ? 0.34 : 0.24);
-  const at = [centre[0] - radius * 0.62, centre[1] - radius * 0.62].map((n) => n.toFixed(1)).join(' ');
+  const corner = place.corners.reduce((best, point) => (point[0] + point[1] < best[0] + best[1] ? point : best));
+  const at = between(corner, place.centre, 0.17);
   const badge = svg('g', { class: 'badge' }, ...SIGN.map((d) => svg('path', { d, transform: `scale(${size.toFixed(2)})` })));
   // On a small screen it is drawn larger, so that it can be seen.
   badge.style.setProperty('--size', size.toFixed(1));
@@ -47,7 +48,7 @@ function sign({ centre, radius }, layout, wins) {
 export class Threats {
   /** Sites of the seat to move that somebody could take. @type {Set<number>} */
   sites = new Set();
-  /** Who could win at once, and how. @type {[seat: number, move: Move][]} */
+  /** Who could win at once, and how. @type {Threatened['wins']} */
   wins = [];
   /** @type {State | null} */
   #state = null;
@@ -59,9 +60,9 @@ export class Threats {
    */
   look(state, ask) {
     if (state === this.#state) return this;
-    const { taken = [], wins = [] } = ask();
+    const { taken, wins } = /** @type {Threatened} */ (ask());
     this.#state = state;
-    this.sites = new Set(taken.map((/** @type {[number, number, Move]} */ [site]) => site));
+    this.sites = new Set(taken.map(([site]) => site));
     this.wins = wins;
     return this;
   }
