@@ -505,8 +505,10 @@ static void a_pass_changes_the_turn_alone(void **state)
 {
     const struct setup *setup = open_place(state);
     const struct game *game = setup->game;
-    if (!game->pass)
+    if (!game->pass) {
         skip();
+        return;
+    }
     for (uint64_t number = first_game(); number < last_game(GAMES); number++) {
         walk_open(&walk, setup, number);
         do {
