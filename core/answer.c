@@ -1,6 +1,8 @@
 /* See answer.h. */
 #include "answer.h"
 
+#include "threats.h"
+
 #include <string.h>
 
 static const char *const site_kinds[] = {"cell", "area", "hand", "button"};
@@ -346,6 +348,36 @@ void answer_view(const struct session *session, const Site *clicks, int count, s
 {
     json_open(out, '{');
     glyph_list(session, clicks, count, out);
+    json_close(out, '}');
+}
+
+/* ---- threats ---- */
+
+/* [12,1,["e2xe3",[4,12]]]: the site, but for a win, the seat and its move. */
+static void threat_list(const struct setup *setup, const struct threats *threats, const struct threat *list, int count,
+                        struct out *out)
+{
+    json_open(out, '[');
+    for (int i = 0; i < count; i++) {
+        json_open(out, '[');
+        if (list[i].site != NOWHERE)
+            json_number(out, list[i].site);
+        json_number(out, list[i].seat);
+        move_pair(setup, &threats->turn[list[i].seat], list[i].move, out);
+        json_close(out, ']');
+    }
+    json_close(out, ']');
+}
+
+void answer_threats(const struct session *session, struct out *out)
+{
+    struct threats threats;
+    threats_find(&session->line, &threats);
+    json_open(out, '{');
+    json_name(out, "taken");
+    threat_list(&session->setup, &threats, threats.take, threats.taken, out);
+    json_name(out, "wins");
+    threat_list(&session->setup, &threats, threats.win, threats.wins, out);
     json_close(out, '}');
 }
 

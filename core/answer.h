@@ -1,4 +1,4 @@
-/* What a session looks like as JSON (the shapes are in request.h). May use session and json; must not know requests. */
+/* What a session looks like as JSON (the shapes are in request.h). May use session, threats and json; must not know requests. */
 #ifndef TESSERA_ANSWER_H
 #define TESSERA_ANSWER_H
 
@@ -13,6 +13,7 @@ void answer_state(const struct session *session, struct out *out);
 /* The members of a state alone, for an object that says more. */
 void answer_state_members(const struct session *session, struct out *out);
 void answer_view(const struct session *session, const Site *clicks, int count, struct out *out);
+void answer_threats(const struct session *session, struct out *out);
 void answer_tree(struct session *session, struct out *out);
 
 #endif

@@ -166,6 +166,12 @@ struct game {
      * rules say so. False if this symmetry is none of the rules. */
     bool (*mirror)(const struct setup *setup, int which, const Site *map, const State *state, State *mirrored);
 
+    /* Hands the turn on without a move, to see what the next seat would do if it were to move now; false where it will
+     * have no turn any more. What comes of it is for looking one turn ahead: no game comes to it and it may have no text,
+     * but all that is asked of a state without its text, hash or history can be asked of it. NULL where turns mean
+     * something else. */
+    bool (*pass)(const struct setup *setup, State *state);
+
     /* Advice for the search: it may be wrong without harm to the rules. All may be NULL. */
 
     const char *const *features; /* names of what `measure` counts, NULL at the end */

@@ -222,6 +222,12 @@ static bool do_view(struct request *request)
     return true;
 }
 
+static bool do_threats(struct request *request)
+{
+    answer_threats(&request->core->session, &request->out);
+    return true;
+}
+
 static bool do_play(struct request *request)
 {
     struct session *session = &request->core->session;
@@ -556,6 +562,7 @@ static const struct verb verbs[] = {
     {"board", 0, 0, true, false, do_board},
     {"state", 0, 0, true, false, answer_with_state},
     {"view", 1, 1, true, false, do_view},
+    {"threats", 0, 0, true, false, do_threats}, /* needs no engine and so no room */
     {"play", 1, 1, true, true, do_play},
     {"back", 0, 0, true, true, do_back},
     {"forward", 0, 0, true, true, do_forward},

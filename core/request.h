@@ -9,6 +9,7 @@
  *   board                          geometry of the present game's board
  *   state                          the present state
  *   view SITES                     glyphs once these sites (numbers separated by spaces) have been clicked
+ *   threats                        what the others could take from the seat to move, were it their turn now
  *   play WORD                      makes a move at the cursor
  *   back | forward | go NODE       moves the cursor
  *   promote NODE | remove NODE     makes a variation the main continuation; takes it away
@@ -58,6 +59,10 @@
  * `job` answers {"job":"think","running":true,"nodes":20000,"lines":[{"score":35,"scores":[35,-35],"depth":6,
  * "proven":false,"moves":["c2",…]},…],"best":"c2"}, lines best first, scores as in variation.h, "scores" by seat; of
  * random games "games", "turns" and "signature", of a bench "nodes" and "signature". Every verb that changes the session ends the engine's job.
+ * `threats` answers {"taken":[[site,seat,["e2xe3",[40,52]]],…],"wins":[[seat,["e3xj1",[52,120]]],…]}: each site that
+ * could be taken, with a seat that could and a move for it; and each seat that could win at once. With more than two seats
+ * it is asked of each other one as if those between had passed. Both are empty where the game is over or nobody else will
+ * have a turn.
  * `tree` answers {"cursor":17,"nodes":[{"node":8,"parent":null,"ply":0,"seat":null,"word":null,"notes":[…]},…]}, with
  * seat the one that made the move. */
 #ifndef TESSERA_REQUEST_H

@@ -6,6 +6,7 @@
  *   for seed in 1 2; do TESSERA_GAMES=500000 TESSERA_SEED=$seed build/native/test_contract & done; wait */
 #include "each_place.h"
 #include "glyph_text.h"
+#include "threats.h"
 
 #include <stdlib.h>
 
@@ -481,6 +482,136 @@ static void the_winner_follows_from_the_end_and_the_score(void **state)
     print_message("\n");
 }
 
+/* ---- passing, and what the others could take ---- */
+
+/* For each site of the board whether a seat's own lies on top, or whether anything of the seat's lies there. */
+static void find_own(const struct setup *setup, const State *state, int seat, bool top[SITES_MAX], bool any[SITES_MAX])
+{
+    static struct glyph glyphs[GLYPHS_MAX];
+    int count = setup->game->view(setup, state, NULL, 0, glyphs);
+    memset(top, 0, SITES_MAX);
+    memset(any, 0, SITES_MAX);
+    for (int i = 0; i < count; i++) {
+        const struct glyph *glyph = &glyphs[i];
+        if (glyph->owner == NOBODY || setup->board.site[glyph->site].kind == SITE_HAND ||
+            setup->board.site[glyph->site].kind == SITE_BUTTON)
+            continue;
+        top[glyph->site] = glyph->owner == seat;
+        any[glyph->site] |= glyph->owner == seat;
+    }
+}
+
+static void a_pass_changes_the_turn_alone(void **state)
+{
+    const struct setup *setup = open_place(state);
+    const struct game *game = setup->game;
+    if (!game->pass) {
+        skip();
+        return;
+    }
+    for (uint64_t number = first_game(); number < last_game(GAMES); number++) {
+        walk_open(&walk, setup, number);
+        do {
+            State passed = walk.line.state;
+            int passes = 0;
+            if (walk.line.count == 0)
+                continue;
+            while (passes < setup->seats && game->pass(setup, &passed)) {
+                int score[SEATS_MAX] = {0}, before[SEATS_MAX] = {0};
+                game->score(setup, &walk.line.state, before);
+                game->score(setup, &passed, score);
+                HOLDS(&walk, memcmp(score, before, sizeof score) == 0);
+                HOLDS(&walk, game->turn(setup, &passed) == (walk.line.turn + ++passes) % setup->seats);
+                for (int seat = 0; seat < setup->seats; seat++) {
+                    bool top[2][SITES_MAX], any[2][SITES_MAX];
+                    find_own(setup, &walk.line.state, seat, top[0], any[0]);
+                    find_own(setup, &passed, seat, top[1], any[1]);
+                    HOLDS(&walk, memcmp(top[0], top[1], SITES_MAX) == 0 && memcmp(any[0], any[1], SITES_MAX) == 0);
+                }
+            }
+            /* Who has no turn any more has none later either. */
+            HOLDS(&walk, passes == 0 || passes == setup->seats);
+            HOLDS(&walk, passes == 0 || memcmp(&passed, &walk.line.state, sizeof passed) == 0);
+        } while (walk_step(&walk));
+    }
+}
+
+/* What each move of each other seat takes and wins, made on a line of its own and without any short cut. */
+static void find_threats(const struct line *line, bool taken[SITES_MAX], bool wins[SEATS_MAX])
+{
+    static struct line other, after;
+    const struct setup *setup = line->setup;
+    bool own[SITES_MAX], left[SITES_MAX], unused[SITES_MAX];
+    int before[SEATS_MAX], score[SEATS_MAX];
+    State turn = line->state;
+    memset(taken, 0, SITES_MAX);
+    memset(wins, 0, SEATS_MAX);
+    find_own(setup, &line->state, line->turn, own, unused);
+    setup->game->score(setup, &line->state, before);
+    for (int i = 1; i < setup->seats && line->count > 0 && setup->game->pass && setup->game->pass(setup, &turn); i++) {
+        line_open(&other, setup, &turn);
+        for (int k = 0; k < other.count; k++) {
+            after = other;
+            line_play(&after, other.moves[k]);
+            bool won = after.outcome.winner == other.turn && after.outcome.reason != REASON_NO_PROGRESS;
+            wins[other.turn] |= won;
+            find_own(setup, &after.state, line->turn, unused, left);
+            setup->game->score(setup, &after.state, score);
+            for (int site = 0; site < setup->board.sites; site++) {
+                bool lost = own[site] && !left[site];
+                HOLDS(&walk, !lost || won || score[line->turn] < before[line->turn]);
+                taken[site] |= lost;
+            }
+        }
+    }
+}
+
+/* That a threat's move is legal for its seat, and does what the threat says. */
+static bool is_real(const struct line *line, const struct threats *threats, const struct threat *threat)
+{
+    static struct line other;
+    bool own[SITES_MAX], left[SITES_MAX], unused[SITES_MAX], legal = false;
+    line_open(&other, line->setup, &threats->turn[threat->seat]);
+    for (int i = 0; i < other.count; i++)
+        legal |= other.moves[i] == threat->move;
+    if (!legal || other.turn != threat->seat || other.turn == line->turn)
+        return false;
+    line_play(&other, threat->move);
+    if (threat->site == NOWHERE)
+        return other.outcome.winner == threat->seat;
+    find_own(line->setup, &line->state, line->turn, own, unused);
+    find_own(line->setup, &other.state, line->turn, unused, left);
+    return own[threat->site] && !left[threat->site];
+}
+
+static void threats_are_all_that_the_others_could_take(void **state)
+{
+    const struct setup *setup = open_place(state);
+    for (uint64_t number = first_game(); number < last_game(GAMES); number++) {
+        walk_open(&walk, setup, number);
+        do {
+            struct threats threats;
+            bool taken[SITES_MAX], wins[SEATS_MAX];
+            if (!looks(&walk, 64))
+                continue;
+            find_threats(&walk.line, taken, wins);
+            threats_find(&walk.line, &threats);
+            for (int i = 0; i < threats.taken; i++) {
+                HOLDS(&walk, taken[threats.take[i].site] && is_real(&walk.line, &threats, &threats.take[i]));
+                taken[threats.take[i].site] = false;
+            }
+            for (int i = 0; i < threats.wins; i++) {
+                HOLDS(&walk, wins[threats.win[i].seat] && is_real(&walk.line, &threats, &threats.win[i]));
+                wins[threats.win[i].seat] = false;
+            }
+            for (int site = 0; site < setup->board.sites; site++)
+                HOLDS(&walk, !taken[site]);
+            for (int seat = 0; seat < setup->seats; seat++)
+                HOLDS(&walk, !wins[seat]);
+        } while (walk_step(&walk));
+    }
+}
+
 /* ---- the same again ---- */
 
 /* A key of all words and positions of a game. */
@@ -533,6 +664,8 @@ int main(int argc, char **argv)
         QUESTION(unused_bytes_stay_zero),
         QUESTION(seats_move_in_turn),
         QUESTION(the_winner_follows_from_the_end_and_the_score),
+        QUESTION(a_pass_changes_the_turn_alone),
+        QUESTION(threats_are_all_that_the_others_could_take),
         QUESTION(the_same_seed_gives_the_same_game),
     };
     return ask_everywhere("contract", questions, sizeof questions / sizeof *questions, argc, argv);

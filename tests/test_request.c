@@ -467,6 +467,26 @@ static void a_link_with_one_character_changed_is_refused(void **state)
     assert_in_range(changed, 8, 40);
 }
 
+static void threats_name_sites_seats_and_moves(void **state)
+{
+    static const char none[] = "{\"taken\":[],\"wins\":[]}";
+    (void)state;
+    must("new\tevl");
+    must("threats");
+    assert_string_equal(raw, none);
+    must("new\tevl\tgoal=2\t7/2b4/4(bb)2/7 b5/2w3/6 w 15,18 0");
+    char *before = everything();
+    must("threats");
+    assert_string_equal(raw, "{\"taken\":[[36,0,[\"e2-d2\",[11,10,10]]]],\"wins\":[[0,[\"e2-d2\",[11,10,10]]]]}");
+    assert_string_equal(everything(), before);
+    must("play\ta1"); /* Black himself is to move: White has nothing to threaten him with */
+    must("threats");
+    assert_string_equal(raw, none);
+    must("play\te2-d2"); /* it is over */
+    must("threats");
+    assert_string_equal(raw, none);
+}
+
 static void perft_counts_from_the_cursor(void **state)
 {
     (void)state;
@@ -559,6 +579,7 @@ int main(void)
         ASKS(an_illegal_move_in_a_variation_is_named_so),
         ASKS(a_link_is_written_and_opened),
         ASKS(a_link_with_one_character_changed_is_refused),
+        ASKS(threats_name_sites_seats_and_moves),
         ASKS(perft_counts_from_the_cursor),
         ASKS(playouts_are_the_same_in_slices_of_any_size),
         ASKS(a_job_ends_with_its_game),

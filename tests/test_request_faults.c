@@ -20,11 +20,12 @@ static void fields_are_counted(void **state)
         const char *verb;
         int least, most;
     } verbs[] = {
-        {"games", 0, 0},  {"new", 1, 3},     {"board", 0, 0},    {"state", 0, 0},    {"view", 1, 1},
-        {"play", 1, 1},   {"back", 0, 0},    {"forward", 0, 0},  {"go", 1, 1},       {"promote", 1, 1},
-        {"remove", 1, 1}, {"declare", 2, 2}, {"withdraw", 0, 0}, {"comment", 2, 2},  {"before", 2, 2},
-        {"glyph", 2, 2},  {"tag", 2, 2},     {"tree", 0, 0},     {"record", 0, 0},   {"load", 1, 2},
-        {"link", 0, 0},   {"open", 1, 1},    {"perft", 1, 1},    {"playouts", 1, 1}, {"job", 0, 0},
+        {"games", 0, 0},   {"new", 1, 3},     {"board", 0, 0},    {"state", 0, 0},    {"view", 1, 1},
+        {"play", 1, 1},    {"back", 0, 0},    {"forward", 0, 0},  {"go", 1, 1},       {"promote", 1, 1},
+        {"remove", 1, 1},  {"declare", 2, 2}, {"withdraw", 0, 0}, {"comment", 2, 2},  {"before", 2, 2},
+        {"glyph", 2, 2},   {"tag", 2, 2},     {"tree", 0, 0},     {"record", 0, 0},   {"load", 1, 2},
+        {"link", 0, 0},    {"open", 1, 1},    {"perft", 1, 1},    {"playouts", 1, 1}, {"job", 0, 0},
+        {"threats", 0, 0},
     };
     (void)state;
     must("new\tevl");
@@ -90,25 +91,10 @@ static void a_zero_byte_is_a_byte_like_others(void **state)
 static void most_verbs_need_a_game(void **state)
 {
     static const char *const requests[] = {
-        "board",
-        "state",
-        "view\t",
-        "play\tc2",
-        "back",
-        "forward",
-        "go\t1",
-        "promote\t1",
-        "remove\t1",
-        "withdraw",
-        "comment\t1\t",
-        "before\t1\t",
-        "glyph\t1\t0",
-        "tree",
-        "record",
-        "link",
-        "perft\t1",
-        "tag\tA\tb",
-        "declare\tdraw\tresign",
+        "board",       "state",        "view\t",      "threats",     "play\tc2",
+        "back",        "forward",      "go\t1",       "promote\t1",  "remove\t1",
+        "withdraw",    "comment\t1\t", "before\t1\t", "glyph\t1\t0", "tree",
+        "record",      "link",         "perft\t1",    "tag\tA\tb",   "declare\tdraw\tresign",
         "playouts\t1",
     };
     (void)state;

@@ -9,6 +9,7 @@
 #include <cmocka.h>
 #include "glyph_text.h"
 #include "forced.h"
+#include "threat_text.h"
 #include "words.h"
 
 #include <dirent.h>
@@ -429,6 +430,12 @@ static bool do_score(struct run *run, const char *text)
     return strcmp(text, written) == 0 || WRONG(run, "the score is %s", written);
 }
 
+static bool do_threats(struct run *run, const char *text)
+{
+    char written[THREAT_TEXT];
+    return strcmp(threat_text(&run->line, written), text) == 0 || WRONG(run, "the threats are '%s'", written);
+}
+
 static bool do_over(struct run *run, const char *text)
 {
     char written[64];
@@ -528,19 +535,15 @@ struct statement {
 };
 
 static const struct statement statements[] = {
-    {"game", false, open_setup},     {"position", false, do_position},
-    {"board", false, do_board},      {"play", false, do_play},
-    {"times", false, do_times},      {"is", true, do_is},
-    {"becomes", true, do_becomes},   {"legal", true, do_legal},
-    {"illegal", true, do_illegal},   {"never", true, do_never},
-    {"late", true, do_late},         {"reads", true, do_reads},
-    {"moves", true, do_moves},       {"goes", true, do_goes},
-    {"count", true, do_count},       {"perft", true, do_perft},
-    {"wins", true, do_wins},         {"shows", true, do_shows},
-    {"turn", true, do_turn},         {"score", true, do_score},
-    {"over", true, do_over},         {"on", true, do_on},
-    {"options", true, do_options},   {"refused", true, do_refused},
-    {"accepted", true, do_position}, {"refused-options", true, do_refused_options},
+    {"game", false, open_setup},   {"position", false, do_position}, {"board", false, do_board},
+    {"play", false, do_play},      {"times", false, do_times},       {"is", true, do_is},
+    {"becomes", true, do_becomes}, {"legal", true, do_legal},        {"illegal", true, do_illegal},
+    {"never", true, do_never},     {"late", true, do_late},          {"reads", true, do_reads},
+    {"moves", true, do_moves},     {"goes", true, do_goes},          {"count", true, do_count},
+    {"perft", true, do_perft},     {"wins", true, do_wins},          {"shows", true, do_shows},
+    {"turn", true, do_turn},       {"score", true, do_score},        {"over", true, do_over},
+    {"on", true, do_on},           {"options", true, do_options},    {"threats", true, do_threats},
+    {"refused", true, do_refused}, {"accepted", true, do_position},  {"refused-options", true, do_refused_options},
 };
 
 static bool run_line(struct run *run)
@@ -715,6 +718,7 @@ static const char *const wrong_lines[] = {
     "score 1 0",
     "over goal b",
     "on now",
+    "threats a1",
     "options board=28",
     "is 7/7/7/7 6/6/6 w 18,18 0",
     "position 7/7/7/7 6/6/6 b 18,18",

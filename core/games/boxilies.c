@@ -363,6 +363,15 @@ static void play(const struct setup *setup, State *state, Move move)
     boxilies->turn ^= 1;
 }
 
+/* Whoever fills the last cell leaves nobody a turn. */
+static bool pass(const struct setup *setup, State *state)
+{
+    struct boxilies *boxilies = (struct boxilies *)(void *)state->bytes;
+    (void)setup;
+    boxilies->turn ^= 1;
+    return (boxilies->empty & (boxilies->empty - 1)) != 0;
+}
+
 static int turn(const struct setup *setup, const State *state)
 {
     (void)setup;
@@ -828,6 +837,7 @@ const struct game game_boxilies = {
     .view = view,
     .path = path,
     .mirror = mirror,
+    .pass = pass,
     .features = features,
     .weights = weights,
     .measure = measure,

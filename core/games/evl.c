@@ -349,6 +349,13 @@ static void play(const struct setup *setup, State *state, Move move)
     set_turn(tables, evl, 1 - seat);
 }
 
+static bool pass(const struct setup *setup, State *state)
+{
+    struct evl *evl = (struct evl *)(void *)state->bytes;
+    set_turn(tables_of(setup), evl, 1 - evl->turn);
+    return true;
+}
+
 static int turn(const struct setup *setup, const State *state)
 {
     (void)setup;
@@ -822,6 +829,7 @@ const struct game game_evl = {
     .view = view,
     .path = path,
     .mirror = mirror,
+    .pass = pass,
     .features = features,
     .weights = weights,
     .measure = measure,

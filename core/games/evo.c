@@ -479,6 +479,13 @@ static void play(const struct setup *setup, State *state, Move move)
     make(setup, (struct evo *)(void *)state->bytes, move);
 }
 
+static bool pass(const struct setup *setup, State *state)
+{
+    struct evo *evo = (struct evo *)(void *)state->bytes;
+    set_turn(tables_of(setup), evo, (evo->turn + 1) % setup->seats);
+    return true;
+}
+
 static int turn(const struct setup *setup, const State *state)
 {
     (void)setup;
@@ -654,27 +661,14 @@ static void write_move(const struct setup *setup, const State *state, Move move,
     }
 }
 
-static bool read_cell(const struct setup *setup, struct in *in, Site *site)
-{
-    size_t at = in->at;
-    unsigned rank;
-    if (in_done(in))
-        return false;
-    in->at++;
-    if (!in_number(in, 1, SIDE, &rank))
-        return false;
-    *site = board_find(&setup->board, SITE_CELL, in->text + at, (int)(in->at - at));
-    return *site != NOWHERE;
-}
-
 static bool read_move(const struct setup *setup, const State *state, struct in *in, Move *move)
 {
     const struct evo *evo = evo_of(state);
     Site from, to;
-    if (!read_cell(setup, in, &from))
+    if (!evo_read_cell(&setup->board, in, &from))
         return false;
     to = from;
-    if ((in_take(in, '-') || in_take(in, 'x')) && (!read_cell(setup, in, &to) || to == from))
+    if ((in_take(in, '-') || in_take(in, 'x')) && (!evo_read_cell(&setup->board, in, &to) || to == from))
         return false;
     Piece before = piece_on(evo, evo->turn, seen_by(setup, evo->turn, from));
     unsigned role = role_of(before);
@@ -889,6 +883,7 @@ const struct game game_evo = {
     .view = view,
     .path = path,
     .mirror = mirror,
+    .pass = pass,
     .features = features,
     .weights = weights,
     .measure = measure,

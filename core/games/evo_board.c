@@ -1,7 +1,6 @@
 /* See evo_board.h. */
 #include "evo_board.h"
 #include "../check.h"
-#include "../text.h"
 
 #include <string.h>
 
@@ -40,6 +39,19 @@ Site evo_cell(const struct board *board, int column, int row)
     char name[NAME_MAX];
     name_cell(name, column, row);
     return board_find(board, SITE_CELL, name, (int)strlen(name));
+}
+
+bool evo_read_cell(const struct board *board, struct in *in, Site *site)
+{
+    size_t at = in->at;
+    unsigned rank;
+    if (in_done(in))
+        return false;
+    in->at++;
+    if (!in_number(in, 1, SIDE, &rank))
+        return false;
+    *site = board_find(board, SITE_CELL, in->text + at, (int)(in->at - at));
+    return *site != NOWHERE;
 }
 
 int evo_row_width(int row)

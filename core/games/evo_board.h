@@ -3,6 +3,7 @@
 #define TESSERA_EVO_BOARD_H
 
 #include "../board.h"
+#include "../text.h"
 
 enum {
     SIDE = 12, /* of the square around the cross */
@@ -18,6 +19,9 @@ void evo_add_cells(struct board *board);
 
 /* The cell in a column, from the left, and a row, from the top. */
 Site evo_cell(const struct board *board, int column, int row);
+
+/* Reads a cell's name; false if it is none, or no cell of the cross. */
+bool evo_read_cell(const struct board *board, struct in *in, Site *site);
 
 /* How many cells a row has, from the top. */
 int evo_row_width(int row);

@@ -42,6 +42,8 @@
  * @property {[string, string][]} tags
  */
 
+/** @typedef {{ taken: [site: number, seat: number, move: Move][], wins: [seat: number, move: Move][] }} Threatened */
+
 /**
  * @typedef {object} Site
  * @property {'cell' | 'area' | 'hand' | 'button'} kind

@@ -57,6 +57,9 @@ export const loadStyle = () => Promise.all(['board', 'board-bars', 'board-panels
 /** All looks but the usual one. */
 export const loadLooks = () => Promise.all([loadSheet('board-looks')]);
 
+/** What marks of threats look like. */
+export const loadThreats = () => loadSheet('board-threats');
+
 /**
  * A file of words; the first language's where it is not there in the wanted one.
  * @param {string} language

@@ -8,7 +8,7 @@ import { fillOf } from './board-pieces.js';
 /** @import { Layout, Place } from './board-layout.js' */
 /** @import { Pieces } from './board-pieces.js' */
 
-const LAYERS = /** @type {const} */ (['tray', 'sites', 'names', 'under', 'glyphs', 'over', 'sketch', 'lifted']);
+const LAYERS = /** @type {const} */ (['tray', 'sites', 'names', 'under', 'glyphs', 'threats', 'over', 'sketch', 'lifted']);
 /** The tray's rim around the sites, the same where coordinates stand in it, and room for its shadow, as shares of a
  * cell's radius. */
 const RIM = 0.22;

@@ -11,7 +11,7 @@ import { tongueOf } from './languages.js';
 
 /**
  * @param {BoardWords} words
- * @param {string} news the last move and who is to move, or who has won
+ * @param {string} news the last move and who is to move, or who has won; and what is threatened, where that is wanted
  * @param {State} state
  * @param {Layout} layout
  * @param {Map<number, Item[]>} items by site

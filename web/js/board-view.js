@@ -19,6 +19,7 @@ import { Seats } from './board-seats.js';
 /** @import { Box, Layout, Place, Point } from './board-layout.js' */
 /** @import { Pieces } from './board-pieces.js' */
 /** @import { Sketch } from './board-sketch.js' */
+/** @import { Threats } from './board-threats.js' */
 /** @import { BoardWords } from './board-words.js' */
 
 /**
@@ -48,6 +49,7 @@ import { Seats } from './board-seats.js';
  * @property {number | null} aim
  * @property {boolean} dragging
  * @property {Sketch} sketch what the viewer has drawn
+ * @property {Threats | null} threats what the others could take, if it is to be seen
  */
 
 /** A target that is smaller than this on the screen is widened for fingers. */
@@ -151,6 +153,9 @@ export class BoardView {
       taken: new Set(this.items.keys()),
     });
     now.sketch.draw(this.scene.layers.sketch, layout);
+    // A move that waits to be confirmed is shown as if it were made.
+    if (now.threats && now.clicks.held === null) now.threats.draw(this.scene.layers.threats, layout, now.clicks.sites);
+    else this.scene.layers.threats.replaceChildren();
     this.seats.update(now.state, now.names, this.items, frame.words, layout);
     this.#nameSites(now, targets);
     this.#openChoice(now, frame, [...targets.keys()]);
@@ -181,7 +186,8 @@ export class BoardView {
     };
     for (const [site, element] of this.scene.sites) {
       const name = frame.words.place(layout.places[site], this.items.get(site) ?? [], now.names, frame.quarters);
-      set(element, { 'aria-label': frame.words.drawn(name, now.sketch.at(site), layout.places, now.names) });
+      const strokes = { ...now.sketch.at(site), threatened: now.threats?.sites.has(site) };
+      set(element, { 'aria-label': frame.words.drawn(name, strokes, layout.places, now.names) });
       mark(element, site);
     }
     for (const [site, slot] of this.seats.slots) mark(slot.element, site);

@@ -9,6 +9,7 @@ import { browserLanguages, languageFor, markLanguage } from './languages.js';
 /** @import { Fault, State } from './answers.js' */
 /** @import { Clicks } from './board-clicks.js' */
 /** @import { Place } from './board-layout.js' */
+/** @import { Threats } from './board-threats.js' */
 
 /** Verbs that go over moves already made. */
 const WALKS = ['back', 'forward', 'go'];
@@ -67,10 +68,12 @@ export class Voice {
    * @param {string} verb
    * @param {string[]} names
    * @param {Place[]} places
+   * @param {Threats | null} threats if they are to be said
    */
-  tell(state, verb, names, places) {
+  tell(state, verb, names, places, threats) {
     const at = WALKS.includes(verb) ? [this.words.say('said.at', { n: state.ply })] : [];
-    this.#said.textContent = [...at, this.#news(state, names, places)].join(' ');
+    const more = threats?.says(this.words, names, places, true) ?? '';
+    this.#said.textContent = [...at, this.#news(state, names, places), more].filter(Boolean).join(' ');
   }
 
   /**
@@ -99,11 +102,14 @@ export class Voice {
    * @param {State} state
    * @param {import('./board-view.js').BoardView} view
    * @param {string[]} names
+   * @param {Threats | null} threats
    */
-  async sayAll(state, { layout, items }, names) {
+  async sayAll(state, { layout, items }, names, threats) {
     const { summaryOf } = await import('./board-summary.js');
     if (!layout) return;
-    const text = summaryOf(this.words, this.#news(state, names, layout.places), state, layout, items, names);
+    const more = threats?.says(this.words, names, layout.places, false) ?? '';
+    const news = `${this.#news(state, names, layout.places)} ${more}`.trim();
+    const text = summaryOf(this.words, news, state, layout, items, names);
     // What stands there already would not be read out again.
     if (this.#said.textContent === text) this.#said.textContent = '';
     requestAnimationFrame(() => (this.#said.textContent = text));

@@ -119,14 +119,14 @@ export class BoardWords {
   }
 
   /**
-   * A site's name with what the viewer has drawn on it.
+   * A site's name with what the viewer has drawn on it, and whether it is threatened.
    * @param {string} name
-   * @param {{ marked: boolean, to: number[] }} strokes
+   * @param {{ marked: boolean, to: number[], threatened: boolean | undefined }} strokes
    * @param {Place[]} places
    * @param {string[]} names
    */
-  drawn(name, { marked, to }, places, names) {
-    const said = [...(marked ? [this.say('drawn.mark')] : []), ...to.map((site) => this.say('drawn.arrow', { to: this.site(places[site], names) }))];
+  drawn(name, { marked, to, threatened }, places, names) {
+    const said = [...(threatened ? [this.say('threats.site')] : []), ...(marked ? [this.say('drawn.mark')] : []), ...to.map((site) => this.say('drawn.arrow', { to: this.site(places[site], names) }))];
     return said.length ? this.say('drawn.with', { place: name, what: tongueOf(this.language).list(said) }) : name;
   }
 

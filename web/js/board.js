@@ -6,17 +6,18 @@
  * two quarters, or to the given number of them (without a number a wide board stands upright on a narrow upright screen,
  * unless it is static); `labels` shows the sites' names; `static` is a picture: no bars, no input; `seats` shows its bars;
  * `confirm` shows a chosen move and waits for a yes; `facing` turns names and numbers to their seats; `still`: no motion;
- * `look` and `pieces` dress the board (board-dress.js), as `data-look` and `data-pieces` around it do. Properties: `ready`,
- * `state`, `geometry`, `clicks`, `names`, `interactive`, `hint`, `clocks`, `words`, `sketch` (what the viewer has drawn).
- * Methods: `ask`, `cancel`, `describe`, `sayAll`. Events, all bubbling out of shadow trees: `tessera-state` {state, verb},
- * `tessera-clicks` {clicks}, `tessera-missed` {sites} for clicks that mean no move, `tessera-sketch` {sketch},
- * `tessera-error` {error}, `tessera-words` in another language. */
+ * `threats` marks what others could take; `look` and `pieces` dress the board (board-dress.js), as `data-look` and
+ * `data-pieces` around it do. Properties: `ready`, `state`, `geometry`, `clicks`, `names`, `interactive`, `hint`, `clocks`,
+ * `words`, `sketch` (what the viewer has drawn). Methods: `ask`, `cancel`, `describe`, `sayAll`. Events, all bubbling out
+ * of shadow trees: `tessera-state` {state, verb}, `tessera-clicks` {clicks}, `tessera-missed` {sites} for clicks that mean
+ * no move, `tessera-sketch` {sketch}, `tessera-error` {error}, `tessera-words` in another language. */
 
 import { watch } from './board-around.js';
 import { loadStyle } from './board-assets.js';
 import { Clicks } from './board-clicks.js';
 import { takeTheme } from './board-dom.js';
 import { dressFor, same, wear, wishOf } from './board-dress.js';
+import { Extras } from './board-extras.js';
 import { itemsSeen } from './board-glyphs.js';
 import { Input } from './board-input.js';
 import { geometryOf, openBy, PARAMETERS, parameterOf } from './board-open.js';
@@ -31,7 +32,7 @@ import { openCore } from './core.js';
 /** @import { Dress } from './board-dress.js' */
 /** @import { Core } from './core.js' */
 
-const STANCE = ['flip', 'labels', 'static', 'seats', 'confirm', 'facing', 'still'];
+const STANCE = ['flip', 'labels', 'static', 'seats', 'confirm', 'facing', 'still', 'threats'];
 const DRESS = ['look', 'pieces'];
 
 export class TesseraBoard extends HTMLElement {
@@ -55,8 +56,7 @@ export class TesseraBoard extends HTMLElement {
 
   #view = new BoardView();
   #voice = new Voice();
-  /** @type {import('./board-preview.js').Preview | null} */
-  #preview = null;
+  #extras = new Extras(this, () => this.#changed());
   #clicks = new Clicks((site) => this.geometry?.sites[site]?.kind ?? 'cell');
   #play = new Play(this.#view, this.#clicks, {
     mine: () => this.#mine(),
@@ -222,7 +222,7 @@ export class TesseraBoard extends HTMLElement {
 
   /** Says the whole board to those who hear it. */
   async sayAll() {
-    if (this.state && this.#dress) await this.#voice.sayAll(this.state, this.#view, this.names);
+    if (this.state && this.#dress) await this.#voice.sayAll(this.state, this.#view, this.names, this.#extras.threats);
   }
 
   // ---- starting and opening ----
@@ -283,7 +283,7 @@ export class TesseraBoard extends HTMLElement {
     }
     const drawn = other ? this.#change(before?.game) : this.#changed();
     const places = other || !this.#dress || before.node === state.node ? null : this.#view.layout?.places;
-    if (places) this.#voice.tell(state, verb, this.names, places);
+    if (places) this.#voice.tell(state, verb, this.names, places, this.#extras.threats);
     this.#tell('tessera-state', { state, verb });
     return drawn;
   }
@@ -327,11 +327,11 @@ export class TesseraBoard extends HTMLElement {
   /** Draws the board anew: another game, turned, or in other words. */
   #build() {
     this.#clicks.confirms = this.hasAttribute('confirm');
-    if (this.#clicks.confirms && !this.#preview) void import('./board-preview.js').then(({ Preview }) => (this.#preview ??= new Preview(() => this.#changed())));
+    this.#extras.fetch();
     const { state, geometry } = this;
     const dress = this.#dress;
     if (!state || !geometry || !dress || !this.#core) return;
-    this.#root.adoptedStyleSheets = [...this.#styles, ...dress.sheets];
+    this.#root.adoptedStyleSheets = [...this.#styles, ...dress.sheets, ...this.#extras.sheets];
     const { table } = this.#view;
     wear(table, dress.wish, !this.#active && !this.hasAttribute('seats'));
     table.hidden = false;
@@ -350,12 +350,11 @@ export class TesseraBoard extends HTMLElement {
 
   /** Draws what depends on the clicks and the state. */
   #changed(still = false) {
-    const { state } = this;
+    const { state, names, clicks } = this;
     if (!state || !this.#dress) return;
-    const { names, clicks } = this;
     this.#view.update({
       state,
-      items: itemsSeen(this, clicks, this.#preview?.glyphs(state, this.#clicks.held)),
+      items: itemsSeen(this, clicks, this.#extras.preview?.glyphs(state, this.#clicks.held)),
       clicks: this.#clicks,
       hint: clicks.length ? [] : this.#hint,
       names,
@@ -363,6 +362,7 @@ export class TesseraBoard extends HTMLElement {
       cursor: this.#input.cursor,
       at: this.#input.at,
       sketch: this.#sketch,
+      threats: this.#extras.threats,
       aim: this.#play.aim,
       dragging: this.#play.dragging,
       still: still || this.hasAttribute('still'),

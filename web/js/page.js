@@ -96,6 +96,7 @@ class Page {
       { id: 'restore', icon: 'open', where: 'menu', run: () => this.at((desk) => desk.records.pick()) },
       { id: 'flip', icon: 'turn', where: 'menu', keys: ['f'], run: () => this.stance.flip() },
       { id: 'summary', icon: 'speak', where: 'menu', keys: ['b'], run: () => void this.board.sayAll() },
+      { id: 'threats', icon: 'danger', where: 'menu', keys: ['d'], run: () => this.toasts.show(words.say(this.stance.threaten() ? 'threats.on' : 'threats.off'), [], { kind: 'threats' }) },
       { id: 'settings', icon: 'settings', where: 'menu', run: () => this.at((desk) => desk.settings.show(() => (this.themed(), this.stance.set()))) },
       { id: 'rules', icon: 'rules', where: 'menu', href: 'rules/', run: () => {} },
       { id: 'learn', icon: 'learn', where: 'menu', href: 'learn.html', run: () => {} },

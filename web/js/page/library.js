@@ -40,6 +40,7 @@ import { Store } from './store.js';
  * @property {boolean} confirm moves are shown first and played when confirmed
  * @property {string} stand how the board stands for people side by side: `fixed`, `turns` to who moves, `facing` each
  * @property {boolean} labels cells have their names
+ * @property {boolean} threats what the others could take next is marked
  * @property {string} look of the boards, and which set of pieces: names of board-dress.js
  * @property {string} pieces
  * @property {boolean} motion moves are seen going
@@ -62,6 +63,7 @@ const PRESET = {
   confirm: false,
   stand: 'fixed',
   labels: false,
+  threats: false,
   look: '',
   pieces: '',
   time: '',

@@ -41,6 +41,7 @@ export class Settings {
     const body = [
       this.toggle('confirm', words.say('settings.confirm'), prefer),
       this.toggle('labels', words.say('settings.labels'), prefer),
+      this.toggle('threats', words.say('settings.threats'), prefer),
       oneOf('look', LOOKS),
       oneOf('pieces', SETS),
       oneOf('stand', ['fixed', 'turns', 'facing'], words.say('settings.stand-note')),
@@ -52,7 +53,7 @@ export class Settings {
   }
 
   /**
-   * @param {'confirm' | 'labels' | 'motion' | 'sounds' | 'haptics'} name
+   * @param {'confirm' | 'labels' | 'threats' | 'motion' | 'sounds' | 'haptics'} name
    * @param {string} label
    * @param {(change: Partial<Kept>) => void} prefer
    */

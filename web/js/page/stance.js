@@ -28,6 +28,14 @@ export class Stance {
     this.show();
   }
 
+  /** Marks what is threatened, or does not any more. @returns {boolean} */
+  threaten() {
+    const { library } = this.table;
+    library.prefer({ threats: !library.settings.threats });
+    this.show();
+    return library.settings.threats;
+  }
+
   /** After a change of the table. */
   look() {
     const { seats, state, library, board } = this.table;
@@ -66,8 +74,8 @@ export class Stance {
 
   show() {
     const { board, state, library } = this.table;
-    const { confirm, labels, motion, stand } = library.settings;
-    for (const [name, on] of Object.entries({ confirm, labels, still: !motion, facing: stand === 'facing' })) {
+    const { confirm, labels, threats, motion, stand } = library.settings;
+    for (const [name, on] of Object.entries({ confirm, labels, threats, still: !motion, facing: stand === 'facing' })) {
       if (board.hasAttribute(name) !== on) board.toggleAttribute(name, on);
     }
     const many = state.seats.length;
