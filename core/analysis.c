@@ -8,19 +8,27 @@
 
 #include <string.h>
 
-/* How far each level looks. Together with the lapses it is aimed at two games of three that a level wins against the one
- * below it: tests/bench/ladder.sh. */
-static const uint32_t level_nodes_at[LEVEL_MAX + 1] = {
+/* How far each level looks, and how it errs where the game says nothing about that. Both are aimed at two games of three that
+ * a level wins against the one below it: tests/bench/ladder.sh. */
+static const uint32_t nodes_for_two[LEVEL_MAX + 1] = {
     0, 12000, 14000, 16000, 18500, 24000, 42000, 76000, 130000, 280000, 600000,
 };
-
-static const struct lapses common_lapses[LEVEL_MAX + 1] = {
-    {1, 1, 0},    {8, 255, 1000}, {6, 120, 800}, {5, 66, 570}, {5, 46, 385}, {5, 24, 250},
-    {5, 16, 165}, {4, 12, 105},   {3, 8, 63},    {2, 6, 32},   {1, 1, 0},
+static const struct lapses lapses_for_two[LEVEL_MAX + 1] = {
+    {1, 1, 0},    {8, 255, 1000}, {6, 120, 800}, {5, 66, 570}, {5, 46, 385}, {5, 21, 210},
+    {5, 13, 132}, {4, 10, 80},    {3, 8, 68},    {2, 6, 32},   {1, 1, 0},
 };
 
-/* The nodes that a turn without looking ahead may take: enough for the moves of any position and what they capture. A tree
- * search of more than two seats is as good as blind with so few. */
+/* With more than two seats a lapse is not paid for by who has it alone: somebody wins at once who did nothing for it. There
+ * the lower levels look less far and wander, and do not fall over what stands before them. */
+static const uint32_t nodes_for_more[LEVEL_MAX + 1] = {
+    0, 300, 400, 500, 700, 1000, 2500, 8000, 30000, 120000, 600000,
+};
+static const struct lapses lapses_for_more[LEVEL_MAX + 1] = {
+    {1, 1, 0},    {24, 3000, 0}, {24, 2000, 0}, {24, 1400, 0}, {24, 1000, 0}, {24, 700, 0},
+    {16, 350, 0}, {10, 180, 0},  {6, 80, 0},    {3, 30, 0},    {1, 1, 0},
+};
+
+/* The nodes that a turn without looking ahead may take: enough for the moves of any position and what they capture. */
 enum { LAPSE_NODES = 1000 };
 
 /* Turns before the end from which a game that can be solved is, by full strength and the highest level. It takes some
@@ -42,14 +50,16 @@ struct analysis {
 enum { HEAD = 65536 };
 _Static_assert(sizeof(struct analysis) <= HEAD, "the engine fits in front of its tables");
 
-uint64_t level_nodes(int level)
+uint64_t level_nodes(int level, int seats)
 {
-    return level_nodes_at[level];
+    return (seats == 2 ? nodes_for_two : nodes_for_more)[level];
 }
 
-static const struct lapses *lapses_of(const struct game *game, int level)
+static const struct lapses *lapses_of(const struct setup *setup, int level)
 {
-    return &(game->lapses ? game->lapses : common_lapses)[level];
+    if (setup->seats != 2)
+        return &lapses_for_more[level];
+    return &(setup->game->lapses ? setup->game->lapses : lapses_for_two)[level];
 }
 
 struct analysis *analysis_open(void *block, size_t size)
@@ -79,13 +89,13 @@ static bool is_for_solver(const struct line *line, const struct analysis_limits 
 }
 
 /* Levels look at their own nodes, and weigh as many moves as they do. */
-static void apply_level(struct analysis_limits *limits, const struct game *game, struct random *random)
+static void apply_level(struct analysis_limits *limits, const struct setup *setup, struct random *random)
 {
     if (limits->level == 0)
         return;
-    const struct lapses *lapses = lapses_of(game, limits->level);
+    const struct lapses *lapses = lapses_of(setup, limits->level);
     bool lapse = random_below(random, 1000) < lapses->often;
-    uint64_t nodes = lapse ? LAPSE_NODES : level_nodes(limits->level);
+    uint64_t nodes = lapse ? LAPSE_NODES : level_nodes(limits->level, setup->seats);
     if (lapse)
         limits->depth = 1;
     if (limits->nodes > nodes)
@@ -99,7 +109,7 @@ void analysis_start(struct analysis *analysis, const struct line *line, struct a
     const size_t size = (limits.level > 0 ? (size_t)ANALYSIS_LEAST : analysis->size) - HEAD;
     void *rest = (unsigned char *)analysis + HEAD;
     random_seed(&analysis->random, limits.seed ^ random_mix(line->history.plies));
-    apply_level(&limits, line->setup->game, &analysis->random);
+    apply_level(&limits, line->setup, &analysis->random);
     analysis->limits = limits;
     analysis->root = *line;
     analysis->search = NULL;
@@ -108,7 +118,7 @@ void analysis_start(struct analysis *analysis, const struct line *line, struct a
     if (limits.method != METHOD_BEST || line->setup->seats != 2) {
         analysis->mcts = mcts_open(rest, size);
         mcts_start(analysis->mcts, &analysis->root,
-                   (struct mcts_limits){limits.nodes, limits.seed, limits.method == METHOD_RANDOM});
+                   (struct mcts_limits){limits.nodes, limits.seed, limits.depth, limits.method == METHOD_RANDOM});
     } else if (is_for_solver(line, &limits)) {
         analysis->solve = solve_open(rest, size);
         solve_start(analysis->solve, &analysis->root, false);
@@ -196,7 +206,7 @@ Move analysis_move(const struct analysis *analysis)
 {
     struct variation lines[LINES_MAX] = {{0}};
     struct random random = analysis->random;
-    const struct lapses *lapses = lapses_of(analysis->root.setup->game, analysis->limits.level);
+    const struct lapses *lapses = lapses_of(analysis->root.setup, analysis->limits.level);
     uint32_t share[LINES_MAX] = {0}, sum = 0;
     int chosen = 0, count = analysis_lines(analysis, lines);
     if (analysis->limits.level == 0 || lines[0].score >= SCORE_PROVEN || count == 1)

@@ -19,7 +19,7 @@ enum method {
 
 struct analysis_limits {
     uint64_t nodes;
-    int depth; /* of the alpha-beta search; 0 for no limit */
+    int depth; /* turns that are looked ahead; 0 for no limit */
     int lines; /* 1..LINES_MAX */
     uint64_t seed;
     int level; /* 1..LEVEL_MAX: errs as that level does, within its own nodes if they are fewer; 0 for full strength */
@@ -47,7 +47,7 @@ int analysis_lines(const struct analysis *analysis, struct variation lines[LINES
 /* The move to play: the best line's, or what the level makes of the lines. */
 Move analysis_move(const struct analysis *analysis);
 
-/* The nodes that a level looks at, at most. */
-uint64_t level_nodes(int level);
+/* The nodes that a level looks at, at most, in a game of so many seats. */
+uint64_t level_nodes(int level, int seats);
 
 #endif

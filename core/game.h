@@ -181,7 +181,8 @@ struct game {
     /* How promising a legal move looks, from 0; at least RANK_NOISY if it captures or the like. */
     int (*rank)(const struct setup *setup, const State *state, Move move);
 
-    /* Of the levels, from [1] to [LEVEL_MAX]; [0] plays the best there is. NULL for those that suit most games. */
+    /* Of the levels with two seats, from [1] to [LEVEL_MAX]; [0] plays the best there is. NULL for those that suit most
+     * games. */
     const struct lapses *lapses;
 
     /* Only for games that always end after the same turns and are won by the lead in points then, so that they can be

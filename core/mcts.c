@@ -9,24 +9,36 @@
 enum {
     VALUE_WIN = 1000,      /* values go from -VALUE_WIN to VALUE_WIN */
     VALUE_HALF = 300,      /* the evaluation that is worth half a win */
+    SURE = 10000,          /* the highest score that is told */
     SIMULATIONS = 2000000, /* more would overflow the sums */
     PATH = 512,            /* turns that a simulation looks down */
 };
 
 static const double exploration = 1.5, plain_exploration = 0.7;
 
-/* A move and all simulations that went through it. Children stand together: first those that have been visited, then the
- * most promising of the others, then the rest. Of two that have not been visited the more promising one is always chosen
- * first, so that nobody need look at the rest. */
+/* A move and all simulations that went through it. Only moves that were tried have a node; of the others of a position the
+ * most promising one is always tried first, so that it alone need be known. Children stand together in a block whose size
+ * is a power of two, and move to a larger one when it is full. */
 struct tree_node {
     int32_t sum[SEATS_MAX]; /* of the values for each seat */
     uint32_t visits;
-    uint32_t child; /* index of the first, 0 as long as there is none */
+    uint32_t child; /* index of the first */
     Move move;
-    uint16_t children;
-    uint16_t prior; /* how promising it looked, in 1/65535 of its siblings together */
+    uint32_t weights;  /* of all moves from here together; 0 as long as nobody has looked */
+    uint16_t children; /* moves from here that were tried */
+    uint16_t prior;    /* how promising it looked, in 1/65535 of its siblings together */
+    uint16_t next;     /* index of the most promising move that was not tried, or NONE */
+    uint16_t next_weight;
 };
-_Static_assert(sizeof(struct tree_node) == 32, "two nodes fill a cache line");
+_Static_assert(sizeof(struct tree_node) == 40, "no gaps");
+
+enum {
+    NONE = UINT16_MAX,
+    ONLY = UINT16_MAX,      /* the weight of a move that wins: no other is tried */
+    ABOVE = UINT16_MAX - 1, /* more than all weights */
+    CLASSES = 13,           /* sizes of blocks: 1, 2, 4, ... */
+};
+_Static_assert(MOVES_MAX <= 1 << (CLASSES - 1), "all moves of a position have room in a block");
 
 struct mcts {
     struct mcts_limits limits;
@@ -34,13 +46,13 @@ struct mcts {
     struct random random;
     uint64_t nodes;
     bool ended;
-    uint32_t used, room; /* nodes of the tree */
+    uint32_t used, room;    /* nodes of the tree */
+    uint32_t free[CLASSES]; /* the first block of each size that was left for a larger one, linked by `child`; or 0 */
     struct tree_node *node;
     struct line root;
     struct line line; /* the present simulation */
     int length;
     uint32_t path[PATH];
-    int32_t weight[MOVES_MAX];
 };
 
 /* In front of the tree; a constant, so that the tree holds as many nodes where structs are smaller. */
@@ -59,38 +71,116 @@ struct mcts *mcts_open(void *block, size_t size)
     return mcts;
 }
 
-/* Brings the most promising of a node's children from the given one on to its place. */
-static void bring_forward(struct mcts *mcts, const struct tree_node *parent, uint32_t place)
+/* The index of a move that wins at once, or NONE. Only moves that change much are tried, which is where such a move is. To know it
+ * without going there makes every simulation see a turn further, and keeps the tree small. */
+static int winning_move(const struct line *line)
 {
-    struct tree_node *best = &mcts->node[place], *end = &mcts->node[parent->child + parent->children];
-    for (struct tree_node *child = best + 1; child < end; child++)
-        if (child->prior > best->prior)
-            best = child;
-    struct tree_node first = mcts->node[place];
-    mcts->node[place] = *best;
-    *best = first;
+    const struct game *game = line->setup->game;
+    for (int i = 0; game->rank && i < line->count; i++) {
+        if (game->rank(line->setup, &line->state, line->moves[i]) < RANK_NOISY)
+            continue;
+        State state = line->state;
+        game->play(line->setup, &state, line->moves[i]);
+        if (game->end(line->setup, &state, 1, false).winner == line->turn)
+            return i;
+    }
+    return NONE;
 }
 
-/* Gives a node its children, one for each move of the line. False if the tree is full. */
-static bool expand(struct mcts *mcts, uint32_t index)
+static int weight_of(const struct mcts *mcts, int index)
 {
     const struct line *line = &mcts->line;
     const struct game *game = mcts->setup->game;
-    int64_t sum = 0;
-    if (mcts->room - mcts->used < (uint32_t)line->count)
-        return false;
-    for (int i = 0; i < line->count; i++) {
-        int rank = game->rank && !mcts->limits.random ? game->rank(mcts->setup, &line->state, line->moves[i]) : 0;
-        mcts->weight[i] = 100 + (rank > RANK_NOISY * 2 ? RANK_NOISY * 2 : rank);
-        sum += mcts->weight[i];
+    int rank = game->rank && !mcts->limits.random ? game->rank(mcts->setup, &line->state, line->moves[index]) : 0;
+    return 100 + (rank > RANK_NOISY * 2 ? RANK_NOISY * 2 : rank);
+}
+
+/* Finds the most promising move of the line behind the present one: the next as good, else the best of those that are
+ * worse. Returns what all moves weigh together. */
+static uint32_t find_next(const struct mcts *mcts, struct tree_node *node)
+{
+    int best = 0, index = NONE, last = node->next, bound = node->next_weight;
+    uint32_t sum = 0;
+    for (int i = 0; i < mcts->line.count; i++) {
+        int weight = weight_of(mcts, i);
+        sum += (uint32_t)weight;
+        if (weight > best && (weight < bound || (weight == bound && i > last))) {
+            best = weight;
+            index = i;
+        }
     }
-    mcts->node[index].child = mcts->used;
-    mcts->node[index].children = (uint16_t)line->count;
-    for (int i = 0; i < line->count; i++)
-        mcts->node[mcts->used++] = (struct tree_node){.move = line->moves[i],
-                                                      .prior = (uint16_t)((int64_t)mcts->weight[i] * UINT16_MAX / sum)};
-    bring_forward(mcts, &mcts->node[index], mcts->node[index].child);
+    node->next = (uint16_t)index;
+    node->next_weight = (uint16_t)best;
+    return sum;
+}
+
+/* Looks at a node's moves, which are the line's, for the first time. */
+static void open_node(const struct mcts *mcts, struct tree_node *node, bool root)
+{
+    int win = root || mcts->limits.random ? NONE : winning_move(&mcts->line);
+    node->next = 0;
+    node->next_weight = ABOVE;
+    node->weights = find_next(mcts, node);
+    if (win != NONE) {
+        node->next = (uint16_t)win;
+        node->next_weight = ONLY;
+    }
+}
+
+/* The first node of a block of 2^class nodes, or 0 if the tree is full. */
+static uint32_t take_block(struct mcts *mcts, int class)
+{
+    uint32_t block = mcts->free[class];
+    if (block) {
+        mcts->free[class] = mcts->node[block].child;
+        return block;
+    }
+    if (mcts->room - mcts->used < UINT32_C(1) << class)
+        return 0;
+    block = mcts->used;
+    mcts->used += UINT32_C(1) << class;
+    return block;
+}
+
+/* Makes room for one more child. False if the tree is full. */
+static bool make_room(struct mcts *mcts, struct tree_node *node)
+{
+    uint32_t children = node->children;
+    int class = 0;
+    if (children & (children - 1))
+        return true;
+    while (UINT32_C(1) << class <= children)
+        class ++;
+    uint32_t block = take_block(mcts, class);
+    if (!block)
+        return false;
+    if (children) {
+        memcpy(&mcts->node[block], &mcts->node[node->child], children * sizeof *node);
+        mcts->node[node->child].child = mcts->free[class - 1];
+        mcts->free[class - 1] = node->child;
+    }
+    node->child = block;
     return true;
+}
+
+static uint16_t prior_of_next(const struct tree_node *node)
+{
+    return node->next_weight == ONLY ? UINT16_MAX
+                                     : (uint16_t)((uint64_t)node->next_weight * UINT16_MAX / node->weights);
+}
+
+/* Gives the most promising move that was not tried a node: its index, or 0 if the tree is full. */
+static uint32_t widen(struct mcts *mcts, struct tree_node *node)
+{
+    if (!make_room(mcts, node))
+        return 0;
+    uint32_t index = node->child + node->children++;
+    mcts->node[index] = (struct tree_node){.move = mcts->line.moves[node->next], .prior = prior_of_next(node)};
+    if (node->next_weight == ONLY)
+        node->next = NONE;
+    else
+        find_next(mcts, node);
+    return index;
 }
 
 /* By Newton's method, which is exact enough for what is asked here and the same in every build, without a library. */
@@ -105,32 +195,35 @@ static double square_root(uint32_t number)
     return root;
 }
 
-/* The child with the best mean for the seat to move, and a bonus that is larger the less it has been visited. */
+/* The child with the best mean for the seat to move, and a bonus that is larger the less it has been visited; 0 for the
+ * move that was not tried yet, which is taken to be as good as the position. */
 static uint32_t select_child(const struct mcts *mcts, const struct tree_node *parent)
 {
     const int turn = mcts->line.turn;
     const bool plain = mcts->limits.random;
-    const double wide = plain ? plain_exploration * 2 / square_root(parent->children) : exploration / UINT16_MAX;
+    const double wide =
+        plain ? plain_exploration * 2 / square_root((uint32_t)mcts->line.count) : exploration / UINT16_MAX;
     const double bonus = VALUE_WIN * wide * square_root(parent->visits + 1);
-    const struct tree_node *child = &mcts->node[parent->child], *end = child + parent->children, *chosen = child;
+    const struct tree_node *child = &mcts->node[parent->child], *end = child + parent->children;
+    uint32_t chosen = 0;
     double best = -1e9;
+    if (parent->next != NONE)
+        best = plain ? bonus : (double)parent->sum[turn] / parent->visits + bonus * prior_of_next(parent);
     for (; child < end; child++) {
-        double mean = child->visits ? (double)child->sum[turn] / child->visits : 0;
-        double worth = mean + (plain ? bonus : bonus * child->prior) / (1 + child->visits);
+        double worth =
+            (double)child->sum[turn] / child->visits + (plain ? bonus : bonus * child->prior) / (1 + child->visits);
         if (worth > best) {
             best = worth;
-            chosen = child;
+            chosen = (uint32_t)(child - mcts->node);
         }
-        if (child->visits == 0)
-            break;
     }
-    return (uint32_t)(chosen - mcts->node);
+    return chosen;
 }
 
-static void final_values(const struct line *line, int value[SEATS_MAX])
+static void final_values(const struct setup *setup, int winner, int value[SEATS_MAX])
 {
-    int winner = line->outcome.winner, losers = line->setup->seats - 1;
-    for (int seat = 0; seat < line->setup->seats; seat++)
+    int losers = setup->seats - 1;
+    for (int seat = 0; seat < setup->seats; seat++)
         value[seat] = winner == NOBODY ? 0 : seat == winner ? VALUE_WIN : losers > 0 ? -VALUE_WIN : 0;
 }
 
@@ -144,17 +237,27 @@ static void estimated_values(const struct line *line, int value[SEATS_MAX])
     }
 }
 
-static void leaf_values(struct mcts *mcts, int value[SEATS_MAX])
+/* Whether the present simulation has gone as far as it may. */
+static bool at_limit(const struct mcts *mcts)
 {
-    if (mcts->line.count > 0 && mcts->limits.random)
-        line_random(&mcts->line, &mcts->random, UINT32_MAX);
-    if (mcts->line.count == 0)
-        final_values(&mcts->line, value);
-    else
-        estimated_values(&mcts->line, value);
+    int depth = mcts->limits.depth > 0 ? mcts->limits.depth : PATH - 1;
+    return mcts->length > depth;
 }
 
-/* One walk from the root to a leaf, and its value back up. A leaf gets children at its second visit. */
+static void leaf_values(struct mcts *mcts, int value[SEATS_MAX])
+{
+    struct line *line = &mcts->line;
+    if (line->count > 0 && mcts->limits.random)
+        line_random(line, &mcts->random, UINT32_MAX);
+    if (line->count == 0)
+        final_values(mcts->setup, line->outcome.winner, value);
+    else if (!at_limit(mcts) && winning_move(line) != NONE)
+        final_values(mcts->setup, line->turn, value);
+    else
+        estimated_values(line, value);
+}
+
+/* One walk from the root to a leaf, and its value back up. A leaf gets a child at its second visit. */
 static void simulate(struct mcts *mcts)
 {
     int value[SEATS_MAX] = {0};
@@ -164,13 +267,13 @@ static void simulate(struct mcts *mcts)
     for (;;) {
         uint32_t index = mcts->path[mcts->length - 1];
         struct tree_node *node = &mcts->node[index];
-        if (mcts->line.count == 0 || mcts->length == PATH)
+        if (mcts->line.count == 0 || at_limit(mcts) || node->visits == 0)
             break;
-        if (node->child == 0 && (node->visits == 0 || !expand(mcts, index)))
-            break;
+        if (node->weights == 0)
+            open_node(mcts, node, index == 0);
         uint32_t child = select_child(mcts, node);
-        if (mcts->node[child].visits == 0 && child + 1 < node->child + node->children)
-            bring_forward(mcts, node, child + 1);
+        if (child == 0 && (child = widen(mcts, node)) == 0)
+            break;
         mcts->path[mcts->length++] = child;
         line_play(&mcts->line, mcts->node[child].move);
     }
@@ -194,6 +297,7 @@ void mcts_start(struct mcts *mcts, const struct line *line, struct mcts_limits l
     mcts->nodes = 0;
     mcts->ended = false;
     mcts->used = 1;
+    memset(mcts->free, 0, sizeof mcts->free);
     random_seed(&mcts->random, limits.seed);
     memset(&mcts->node[0], 0, sizeof mcts->node[0]);
     mcts->node[0].visits = 1; /* so that its moves are there at once */
@@ -233,12 +337,14 @@ static uint32_t most_visited(const struct mcts *mcts, const struct tree_node *pa
     return best;
 }
 
-/* A mean value as a score of the evaluation. */
+/* A mean value as a score of the evaluation; no proof, however sure. */
 static int mean_score(const struct tree_node *node, int seat)
 {
-    int64_t mean = node->sum[seat] / (int64_t)(node->visits ? node->visits : 1);
-    int64_t size = mean < 0 ? -mean : mean;
-    return (int)(size >= VALUE_WIN ? mean * 10 : mean * VALUE_HALF / (VALUE_WIN - size));
+    int64_t mean = node->sum[seat] / (int64_t)(node->visits ? node->visits : 1), size = mean < 0 ? -mean : mean;
+    int64_t score = size >= VALUE_WIN ? SURE : size * VALUE_HALF / (VALUE_WIN - size);
+    if (score > SURE)
+        score = SURE;
+    return (int)(mean < 0 ? -score : score);
 }
 
 int mcts_lines(const struct mcts *mcts, struct variation *lines, int wanted)

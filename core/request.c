@@ -156,11 +156,13 @@ static bool do_games(struct request *request)
     json_open(out, '{');
     json_name(out, "version");
     json_number(out, ENGINE_VERSION);
-    json_name(out, "levels");
-    json_open(out, '[');
-    for (int level = 1; level <= LEVEL_MAX; level++)
-        json_number(out, (int64_t)level_nodes(level));
-    json_close(out, ']');
+    for (int seats = 2; seats <= 3; seats++) {
+        json_name(out, seats == 2 ? "levels" : "more");
+        json_open(out, '[');
+        for (int level = 1; level <= LEVEL_MAX; level++)
+            json_number(out, (int64_t)level_nodes(level, seats));
+        json_close(out, ']');
+    }
     json_close(out, '}');
     json_close(out, '}');
     return true;

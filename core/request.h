@@ -54,8 +54,8 @@
  * keeps its looks when fewer play. A note is {"kind":"comment"|"before","text":"…"} or {"glyph":1}.
  * `board` answers {"box":[x,y,width,height],"sites":[{"kind":"cell"|"area"|"hand"|"button","name":"c2",
  * "owner":null,"shade":0,"centre":[x,y],"radius":r,"corners":[x,y,…]},…]}; a site's number is its place in the list.
- * `games` answers {"games":[…],"engine":{"version":1,"levels":[2500,…]}}: the version is raised when a level and seed choose
- * another move, and a level looks at so many nodes at most.
+ * `games` answers {"games":[…],"engine":{"version":1,"levels":[12000,…],"more":[300,…]}}: the version is raised when a level
+ * and seed choose another move, and a level looks at so many nodes at most, with more than two seats at so many.
  * `job` answers {"job":"think","running":true,"nodes":20000,"lines":[{"score":35,"scores":[35,-35],"depth":6,
  * "proven":false,"moves":["c2",…]},…],"best":"c2"}, lines best first, scores as in variation.h, "scores" by seat; of
  * random games "games", "turns" and "signature", of a bench "nodes" and "signature". Every verb that changes the session ends the engine's job.

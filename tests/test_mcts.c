@@ -78,6 +78,8 @@ static void lines_are_legal_and_head_different_moves(void **state)
                 assert_true(lines[k].moves[0] != lines[other].moves[0]);
             assert_true(variation_is_legal(&walk.line, &lines[k]));
             assert_false(lines[k].proven);
+            for (int seat = 0; seat < setup.seats; seat++)
+                assert_in_range(lines[k].scores[seat] + SCORE_PROVEN, 1, 2 * SCORE_PROVEN - 1);
         }
     }
 }
@@ -118,6 +120,27 @@ static void a_win_that_is_there_at_once_is_the_most_visited(void **state)
     assert_int_equal(found, met);
 }
 
+/* South has taken the warrior beside West's castle, and takes the castle when North and East have moved: West is the last who
+ * can do anything about it. */
+static void a_threat_is_met_that_others_move_before(void **state)
+{
+    static struct variation lines[LINES];
+    const struct place place = {.game = game_find("evo", 3), .options = "players=4"};
+    struct fault fault;
+    Move threat;
+    (void)state;
+    assert_true(open_position(&place, 0));
+    assert_true(line_read(&walk.line, "c2xb3", 5, &threat, &fault));
+    line_play(&walk.line, threat);
+    for (uint64_t seed = 0; seed < 5; seed++) {
+        char word[MOVE_TEXT];
+        struct out out = out_open(word, sizeof word);
+        run((struct mcts_limits){.nodes = 2 * NODES, .seed = seed}, ALL, lines);
+        setup.game->write_move(&setup, &walk.line.state, lines[0].moves[0], &out);
+        assert_memory_equal(word, "b4xb3", 5);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -125,6 +148,7 @@ int main(void)
         cmocka_unit_test(lines_are_legal_and_head_different_moves),
         cmocka_unit_test(a_full_tree_ends_nothing),
         cmocka_unit_test(a_win_that_is_there_at_once_is_the_most_visited),
+        cmocka_unit_test(a_threat_is_met_that_others_move_before),
     };
     return cmocka_run_group_tests_name("mcts", tests, set_up, tear_down);
 }

@@ -5,6 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum {
+    EVEN_NODES = 20000,
+    EVEN = 200, /* no seat is further ahead or behind in an opening for more than two */
+};
 enum { OPENING_TURNS = 4, OPENING_TURNS_SHORT = 1, SHORT_GAME = 40, BLOCK = 32 << 20, SPEC_MAX = 128 };
 
 /* What a SPEC asks for: `random`, or `level=5`, `nodes=20000`, `seconds=0.2`, in any number with commas, after `mcts:`
@@ -90,8 +94,21 @@ static bool seat_player(struct player *player)
     return player->setup.game != NULL;
 }
 
+/* Whether nobody is far ahead. With more than two seats a random turn may give the game away to one of the others, and then
+ * it says nothing about who plays. */
+static bool is_even(struct analysis *analysis)
+{
+    struct variation lines[LINES_MAX];
+    think(analysis, &line, (struct analysis_limits){.nodes = EVEN_NODES, .lines = 1}, 0);
+    analysis_lines(analysis, lines);
+    for (int seat = 0; seat < setup.seats; seat++)
+        if (abs(lines[0].scores[seat]) > EVEN)
+            return false;
+    return true;
+}
+
 /* Some random turns from the start, which must not end the game. */
-static void open_line(uint64_t seed)
+static void open_line(struct analysis *analysis, uint64_t seed)
 {
     State state;
     struct random random;
@@ -101,7 +118,7 @@ static void open_line(uint64_t seed)
     do {
         line_open(&line, &setup, &state);
         line_random(&line, &random, turns);
-    } while (line.count == 0);
+    } while (line.count == 0 || (setup.seats > 2 && !is_even(analysis)));
 }
 
 /* One game in which `first` has one seat and `second` all others; returns its points: 2 for a win, 1 for a draw. */
@@ -109,7 +126,7 @@ static int play_game(struct analysis *analysis, struct player *first, struct pla
 {
     struct random random;
     random_seed(&random, random_mix(seed + 1));
-    open_line(seed);
+    open_line(analysis, seed);
     while (line.count > 0)
         line_play(&line, choose(analysis, line.turn == seat ? first : second, &random));
     int winner = line.outcome.winner;

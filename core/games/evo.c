@@ -776,6 +776,12 @@ static const char *const features[] = {"warriors", "blades", "catapults", "shiel
                                        "castle",   "near",   "guard",     "tempo",   NULL};
 static const int16_t weights[] = {-67, -86, -65, -91, 1, 28, 545, 21, 32, 26};
 
+/* A lapse costs more here, for a castle may stand open. */
+static const struct lapses lapses[LEVEL_MAX + 1] = {
+    {1, 1, 0},    {8, 255, 1000}, {6, 120, 800}, {5, 66, 570}, {4, 36, 300}, {4, 20, 190},
+    {4, 14, 120}, {3, 10, 75},    {2, 6, 40},    {1, 1, 14},   {1, 1, 0},
+};
+
 /* How many quarters of a turn another seat's place is on from a seat's. */
 static int quarters_to(const struct setup *setup, int seat, int other)
 {
@@ -888,4 +894,5 @@ const struct game game_evo = {
     .weights = weights,
     .measure = measure,
     .rank = rank,
+    .lapses = lapses,
 };

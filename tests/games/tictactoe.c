@@ -99,6 +99,13 @@ static void play(const struct setup *setup, State *state, Move move)
     game->turn ^= 1;
 }
 
+static bool pass(const struct setup *setup, State *state)
+{
+    (void)setup;
+    game_in(state)->turn ^= 1;
+    return true;
+}
+
 static int turn(const struct setup *setup, const State *state)
 {
     (void)setup;
@@ -282,4 +289,5 @@ const struct game game_tictactoe = {
     .view = view,
     .path = path,
     .mirror = mirror,
+    .pass = pass,
 };

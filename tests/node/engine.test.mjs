@@ -27,8 +27,10 @@ const order = (game, more = {}) => ({ id: 1, game, options: '', start: 'startpos
 
 test('the engine has a version and ten levels, each looking further than the one below', () => {
   assert.ok(engine.version >= 1);
-  assert.equal(engine.levels.length, 10);
-  engine.levels.forEach((/** @type {number} */ nodes, /** @type {number} */ i) => assert.ok(i === 0 || nodes > engine.levels[i - 1]));
+  for (const levels of [engine.levels, engine.more]) {
+    assert.equal(levels.length, 10);
+    levels.forEach((/** @type {number} */ nodes, /** @type {number} */ i) => assert.ok(i === 0 || nodes > levels[i - 1]));
+  }
 });
 
 for (const game of ids) {

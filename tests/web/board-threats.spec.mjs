@@ -1,6 +1,6 @@
 /* What the others threaten, on boards that are asked to show it: where marks are and when, that they are told from all other
  * marks, what is said, and the page's setting and key. What is threatened is the core's affair and tested there. */
-import { AxeBuilder } from '@axe-core/playwright';
+import { barriers } from './axe.mjs';
 import { board, click, expect, openBoard, siteOf, test } from './board-tools.mjs';
 import { contrast } from './colours.mjs';
 import { act, ask, board as pageBoard, open, ready } from './page-tools.mjs';
@@ -208,8 +208,7 @@ for (const [game, position] of [['evl', CAPTURE], ['evo', PIECE], ['boxilies', '
     for (const flip of ['0', '1']) {
       await openBoard(page, { game, position, flip, threats: '' });
       await expect.poll(async () => (await marked(page)).signs).toBe(1);
-      const { violations } = await new AxeBuilder({ page }).include('tessera-board').analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.length])).toEqual([]);
+      expect(await barriers(page, { within: 'tessera-board' })).toEqual([]);
     }
   });
 

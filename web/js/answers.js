@@ -73,7 +73,7 @@
  */
 
 /** What `games` says of the engine: its version, and the nodes of each level from the first. */
-/** @typedef {{ version: number, levels: number[] }} EngineInfo */
+/** @typedef {{ version: number, levels: number[], more: number[] }} EngineInfo */
 
 /** @typedef {Board & { kinds: string[], seats: { letter: string, tag: string }[] }} Geometry */
 

@@ -130,7 +130,8 @@ export class Computer {
     const { about } = this;
     const { level, seed } = mover;
     const milliseconds = table.library.settings.seconds * 1000;
-    const nodes = table.seats.engine.levels[level - 1];
+    const { levels, more } = table.seats.engine;
+    const nodes = (table.state.seats.length === 2 ? levels : more)[level - 1];
     const least = wait(mayMove() ? LOOK_MS : 0);
     this.progress.value = 0;
     try {
