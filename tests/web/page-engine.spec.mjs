@@ -113,7 +113,8 @@ test('back goes to the last turn of a person, with two seats, and forward return
 test('back goes to the last turn of a person, with four seats', async ({ page }) => {
   await open(page);
   const mild = 'tessera 1 level 1 seed 1';
-  await begin(page, { ...FOUR, engines: { West: mild, North: mild, East: mild } });
+  // Guarded castles stand longer than the first turns.
+  await begin(page, { game: 'evo', options: 'players=4 setup=guard', engines: { West: mild, North: mild, East: mild } });
   await ask(page, 'play', (await state(page)).moves[0][0]);
   await reaches(page, 4);
   await ask(page, 'play', (await state(page)).moves[0][0]);
