@@ -181,8 +181,8 @@ class Build {
   }
 
   /**
-   * A page with the new names; its scripts' own imports are asked for at once, not one after the other, and after what is
-   * painted first.
+   * A page with the new names; its scripts' own imports are asked for at once, not one after the other, and where the page has
+   * a template for what is to come after the first picture, there.
    * @param {string} path
    */
   page(path) {
@@ -200,13 +200,14 @@ class Build {
         return name === undefined ? whole : `${attribute}="${posix.relative(posix.dirname(path), name)}"${waits}`;
       });
     const soon = this.closure(blocking, ['now']);
-    const preloads = this.closure([...blocking, ...scripts], ['now'])
-      .filter((script) => ![...blocking, ...scripts].includes(script))
-      .map((script) => {
-        const address = posix.relative(posix.dirname(path), this.names.get(script) ?? '');
-        return `    <link rel="modulepreload" href="${address}"${soon.includes(script) ? '' : ' fetchpriority="low"'}>\n`;
-      });
-    return swap(text, '  </head>', `${preloads.join('')}  </head>`);
+    const later = this.closure(scripts, ['now']).filter((script) => !soon.includes(script));
+    const preloads = (/** @type {string[]} */ wanted) =>
+      wanted
+        .filter((script) => ![...blocking, ...scripts].includes(script))
+        .map((script) => `    <link rel="modulepreload" href="${posix.relative(posix.dirname(path), this.names.get(script) ?? '')}">\n`)
+        .join('');
+    const end = text.includes('</template>') ? '    </template>' : '  </head>';
+    return swap(swap(text, end, preloads(later) + end), '  </head>', `${preloads(soon)}  </head>`);
   }
 
   /** What the page is made of, wherever one goes in it: kept for later at once. Everything else is kept when it is used. */

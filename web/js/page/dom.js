@@ -132,3 +132,12 @@ export function onDrop(take) {
     take(file);
   });
 }
+
+/**
+ * Lets the browser answer and paint, at least.
+ * @param {number} [milliseconds]
+ */
+export const pause = (milliseconds = 0) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });

@@ -1,6 +1,6 @@
 /* Runs before anything is painted, where browsers allow it: the chosen colours and the language, so that the page does not
- * flash or turn around; asks for the words of that language; and what the page says when its other scripts do not come. May
- * use the library, files, languages and theme; must stay small. */
+ * flash or turn around; then fetches what the page is made of; and what it says when that does not come. May use the library,
+ * files, languages and theme; must stay small. */
 
 import { addressOf } from '../files.js';
 import { markLanguage } from '../languages.js';
@@ -11,11 +11,21 @@ const library = openLibrary();
 showTheme(library.settings);
 markLanguage(document.documentElement, library.language);
 
-// Words are known to be wanted now, and fetched only by what is still on its way itself.
-for (const name of ['page', 'games', 'board']) {
-  const href = addressOf(`i18n/${library.language}/${name}.json`).href;
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href }));
+/** All that the page is made of; its words are known to be wanted before what fetches them is there. */
+function fetchAll() {
+  const soon = /** @type {HTMLTemplateElement | null} */ (document.getElementById('soon'));
+  if (!soon) return;
+  soon.remove();
+  const words = ['page', 'games', 'board'].map((name) => {
+    const href = addressOf(`i18n/${library.language}/${name}.json`).href;
+    return Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href });
+  });
+  document.head.append(soon.content, ...words);
 }
+
+// After the first picture, which would have to share the line with it; where none is made, as in the background, at once.
+requestAnimationFrame(() => setTimeout(fetchAll));
+setTimeout(fetchAll, document.hidden ? 0 : 200);
 
 /** The sentence that stands in the page itself, in place of the board. */
 export function stuck() {
