@@ -285,6 +285,11 @@ static void move_list(const struct session *session, struct out *out)
         json_null(out);
     else
         move_pair(&session->setup, &session->before, session_node(session, session->cursor)->move, out);
+    json_name(out, "mover");
+    if (session->cursor == session->root)
+        json_null(out);
+    else
+        json_number(out, session->setup.game->turn(&session->setup, &session->before));
 }
 
 /* What the game is, and where in its tree the cursor stands. */

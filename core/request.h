@@ -48,6 +48,7 @@
  *                                   owner a seat or null; turn in quarter turns clockwise
  *    "moves":[["c2",[30,2]],…],     legal words, each with the sites whose clicks mean it
  *    "last":["c2-d2",[2,3]],        the move that led here, or null
+ *    "mover":1,                     the seat that made it, or null
  *    "notes":[…],"tags":[["Event","…"],…]}
  *
  * Seats are counted from 0 in turn order; `place` is the seat's index in the game's list of all seats, so that a seat

@@ -51,6 +51,21 @@ static void new_starts_a_game(void **state)
     must("new\tevo\t\t");
 }
 
+/* Also where the seat that moves second begins, and when the game is over. */
+static void a_state_says_who_made_the_last_move(void **state)
+{
+    (void)state;
+    must("new\tevl\t\t7/7/7/7 6/6/6 w 18,18 0");
+    must("play\ta1");
+    assert_int_equal(number_of(answer, "mover"), 1);
+    must("play\tb1");
+    assert_int_equal(number_of(answer, "mover"), 0);
+    must("new\tevl\t\t7/4b2/2(bb)4/7 bbb3/6/bbbbbb b 9,12 3");
+    must("play\tc2-d2");
+    assert_false(is_null(answer, "over"));
+    assert_int_equal(number_of(answer, "mover"), 0);
+}
+
 static void a_state_says_all_of_itself(void **state)
 {
     (void)state;
@@ -61,7 +76,8 @@ static void a_state_says_all_of_itself(void **state)
     assert_true(cJSON_IsFalse(member(answer, "back")) && cJSON_IsFalse(member(answer, "forward")));
     assert_int_equal(number_of(answer, "first"), 2);
     assert_int_equal(number_of(answer, "turn"), 2);
-    assert_true(is_null(answer, "over") && is_null(answer, "result") && is_null(answer, "last"));
+    assert_true(is_null(answer, "over") && is_null(answer, "result") && is_null(answer, "last") &&
+                is_null(answer, "mover"));
     assert_int_equal(cJSON_GetArraySize(member(answer, "seats")), 4);
     const cJSON *east = cJSON_GetArrayItem(member(answer, "seats"), 3);
     assert_string_equal(text_of(east, "letter"), "e");
@@ -559,6 +575,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         ASKS(games_are_listed_with_their_options),
         ASKS(new_starts_a_game),
+        ASKS(a_state_says_who_made_the_last_move),
         ASKS(a_state_says_all_of_itself),
         ASKS(play_makes_a_move),
         ASKS(the_last_move_is_called_as_it_was_made),

@@ -105,16 +105,17 @@ async function activate() {
   await worker.clients.claim();
 }
 
-/** The store that pages are opened from. */
+/** The store that pages are opened from; null where the switch (sw-off.js) has taken all away, for nothing is made anew then. */
 async function chosen() {
-  const choice = await (await caches.open(CHOICE)).match(here);
-  return caches.open((await choice?.text()) ?? MINE);
+  const choice = await caches.match(here, { cacheName: CHOICE }).catch(() => undefined);
+  const name = (await choice?.text()) ?? MINE;
+  return (await caches.has(name)) ? caches.open(name) : null;
 }
 
 /** @param {string} path */
 async function find(path) {
   const store = HASHED.test(path) ? caches : await chosen();
-  return store.match(addressOf(path), { ignoreVary: true });
+  return store?.match(addressOf(path), { ignoreVary: true });
 }
 
 /**
@@ -129,7 +130,7 @@ async function answer(path, event) {
   if (fits(path, response) && !response.redirected) {
     const copy = response.clone();
     // Where nothing can be kept, the page still works with a network.
-    event.waitUntil(chosen().then((store) => store.put(addressOf(path), copy)).catch(() => {}));
+    event.waitUntil(chosen().then((store) => store?.put(addressOf(path), copy)).catch(() => {}));
   }
   return response;
 }

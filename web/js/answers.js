@@ -38,6 +38,7 @@
  * @property {Glyph[]} glyphs
  * @property {Move[]} moves
  * @property {Move | null} last
+ * @property {number | null} mover
  * @property {object[]} notes
  * @property {[string, string][]} tags
  */

@@ -84,11 +84,10 @@ export class Voice {
    */
   #news(state, names, places) {
     const { words } = this;
-    const seat = (state.first + Math.max(0, state.ply - 1)) % state.seats.length;
     const parts = [];
-    if (state.last) {
+    if (state.last && state.mover !== null) {
       const move = words.move(state.last[1].map((site) => places[site]), names);
-      parts.push(words.say('said.move', { who: names[seat], move }));
+      parts.push(words.say('said.move', { who: names[state.mover], move }));
     }
     const outcome = state.over ?? (state.forward ? null : state.result);
     if (outcome?.winner === null) parts.push(words.say('said.draw'));
