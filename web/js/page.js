@@ -5,7 +5,7 @@ import './board.js';
 import { built } from './files.js';
 import { markLanguage } from './languages.js';
 import { Controls } from './page/controls.js';
-import { loadSheet, onDrop, pause } from './page/dom.js';
+import { breath, loadSheet, onDrop } from './page/dom.js';
 import { Drawer } from './page/drawer.js';
 import { stuck } from './page/first.js';
 import { Late } from './page/late.js';
@@ -149,7 +149,7 @@ class Page {
     this.stance.set();
     await this.table.sought;
     this.stance.set();
-    await pause();
+    await breath();
     if (fault) void this.wrong(fault, true);
     await this.receive();
     document.documentElement.dataset.ready = 'yes';
@@ -384,7 +384,7 @@ async function start() {
     part('stage').append(board);
     words = await coming;
     await board.ready;
-    await pause();
+    await breath();
     part('loading').remove();
     const page = new Page(board, words, library);
     await page.begin();

@@ -6,7 +6,7 @@ import { loadPieces } from '../board-assets.js';
 import { mayMove } from '../board-dom.js';
 import { Engine } from '../engine.js';
 import { Analysis } from './analysis.js';
-import { button, make, pause, rename } from './dom.js';
+import { button, make, rename } from './dom.js';
 import { Hint } from './hint.js';
 
 /** @import { Report } from '../thinker.js' */
@@ -19,6 +19,12 @@ import { Hint } from './hint.js';
 
 /** A move comes no sooner than this after the last one, so that one sees both. */
 const LOOK_MS = 300;
+
+/** @param {number} milliseconds */
+const wait = (milliseconds) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 
 export class Computer {
   /**
@@ -126,7 +132,7 @@ export class Computer {
     const milliseconds = table.library.settings.seconds * 1000;
     const { levels, more } = table.seats.engine;
     const nodes = (table.state.seats.length === 2 ? levels : more)[level - 1];
-    const least = pause(mayMove() ? LOOK_MS : 0);
+    const least = wait(mayMove() ? LOOK_MS : 0);
     this.progress.value = 0;
     try {
       const report = await this.engine.think({ ...this.position(), level, seed, milliseconds }, (so) => {

@@ -24,8 +24,9 @@ function fetchAll() {
 }
 
 // After the first picture, which would have to share the line with it; where none is made, as in the background, at once.
-requestAnimationFrame(() => setTimeout(fetchAll));
-setTimeout(fetchAll, document.hidden ? 0 : 200);
+if (document.hidden) fetchAll();
+else new PerformanceObserver(fetchAll).observe({ type: 'paint', buffered: true });
+setTimeout(fetchAll, 200);
 
 /** The sentence that stands in the page itself, in place of the board. */
 export function stuck() {
