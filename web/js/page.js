@@ -75,6 +75,7 @@ class Page {
     const { table, words, library } = this;
     const { seats } = table;
     const goOn = () => table.state.result === null;
+    const told = (/** @type {boolean} */ on) => this.toasts.show(words.say(on ? 'threats.on' : 'threats.off'), [], { kind: 'threats' });
     const persons = () => !seats.levels.some(Boolean);
     const mine = () => table.state.turn !== null && [seats.hands].flat().some((hand) => hand === true || hand === table.state.turn);
     return [
@@ -96,7 +97,7 @@ class Page {
       { id: 'restore', icon: 'open', where: 'menu', run: () => this.at((desk) => desk.records.pick()) },
       { id: 'flip', icon: 'turn', where: 'menu', keys: ['f'], run: () => this.stance.flip() },
       { id: 'summary', icon: 'speak', where: 'menu', keys: ['b'], run: () => void this.board.sayAll() },
-      { id: 'threats', icon: 'danger', where: 'menu', keys: ['d'], run: () => this.toasts.show(words.say(this.stance.threaten() ? 'threats.on' : 'threats.off'), [], { kind: 'threats' }) },
+      { id: 'threats', icon: 'danger', where: 'menu', keys: ['d'], run: () => told(this.stance.threaten()) },
       { id: 'settings', icon: 'settings', where: 'menu', run: () => this.at((desk) => desk.settings.show(() => (this.themed(), this.stance.set()))) },
       { id: 'rules', icon: 'rules', where: 'menu', href: 'rules/', run: () => {} },
       { id: 'learn', icon: 'learn', where: 'menu', href: 'learn.html', run: () => {} },
