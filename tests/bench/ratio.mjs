@@ -36,6 +36,21 @@ function measureModule(game, seconds) {
   return turns / (process.cpuUsage(before).user / 1e6);
 }
 
+/** Processor time of the fixed searches of `tessera bench`, natively and in the module: how much faster the one is. */
+function compareSearch() {
+  const command = 'TIMEFORMAT=%U; time build/native/tessera bench';
+  const { stdout, stderr } = spawnSync('bash', ['-c', command], { encoding: 'utf8' });
+  const before = process.cpuUsage();
+  for (const { id } of core.ask('games').games) {
+    core.ask('new', id);
+    core.ask('bench', id);
+    while (core.run(SLICE) > 0);
+    const { nodes, signature } = core.ask('job');
+    if (!stdout.includes(`${id} nodes ${nodes} `) || !stdout.includes(`signature ${signature}`)) throw new Error(`${id}: not the same searches`);
+  }
+  return Number(stderr) / (process.cpuUsage(before).user / 1e6);
+}
+
 /** @param {number[]} numbers */
 const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 /** @param {number} number */
@@ -60,3 +75,6 @@ for (const { id } of core.ask('games').games) {
       `WebAssembly/native ${ratio((run) => run.module / run.native)} (medians of ${rounds})`,
   );
 }
+
+compareSearch();
+console.log(`search: WebAssembly/native ${median(Array.from({ length: rounds }, compareSearch)).toFixed(2)} (median of ${rounds})`);
