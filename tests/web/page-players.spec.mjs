@@ -2,7 +2,7 @@
  * computer cannot play. */
 import { test as plain } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { begin, chair, nothingComes, reaches } from './engine-tools.mjs';
+import { begin, chair, move, nothingComes, reaches } from './engine-tools.mjs';
 import { act, expect, open, play, ready, record, state, test, wordsOf } from './page-tools.mjs';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -113,7 +113,7 @@ plain('moves that a person makes for a computer between its own are told from th
   await act(page, 'forward');
   await page.unroute('**/engine-worker.js');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await play(page, ['a3']);
+  await move(page, 'a3');
   await reaches(page, 8);
   expect(await engine()).toBe('tessera 1 level 2 seed 7; from 4 person; from 7 tessera 1 level 2 seed 7');
   await expect(marked).toHaveText(['b1', 'b2']);
