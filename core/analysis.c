@@ -14,7 +14,7 @@ static const uint32_t nodes_for_two[LEVEL_MAX + 1] = {
     0, 12000, 14000, 16000, 18500, 24000, 42000, 76000, 130000, 280000, 600000,
 };
 static const struct lapses lapses_for_two[LEVEL_MAX + 1] = {
-    {1, 1, 0},   {8, 255, 1000}, {6, 120, 800}, {5, 66, 570}, {5, 37, 290}, {5, 19, 155},
+    {1, 1, 0},   {8, 255, 1000}, {6, 120, 800}, {5, 66, 570}, {5, 37, 290}, {5, 20, 175},
     {5, 12, 90}, {4, 10, 74},    {3, 8, 68},    {2, 6, 42},   {1, 1, 0},
 };
 
@@ -118,7 +118,7 @@ void analysis_start(struct analysis *analysis, const struct line *line, struct a
     if (limits.method != METHOD_BEST || line->setup->seats != 2) {
         analysis->mcts = mcts_open(rest, size);
         mcts_start(analysis->mcts, &analysis->root,
-                   (struct mcts_limits){limits.nodes, limits.seed, limits.depth, limits.method == METHOD_RANDOM});
+                   (struct mcts_limits){limits.nodes, limits.seed, limits.method == METHOD_RANDOM});
     } else if (is_for_solver(line, &limits)) {
         analysis->solve = solve_open(rest, size);
         solve_start(analysis->solve, &analysis->root, false);

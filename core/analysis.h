@@ -19,7 +19,7 @@ enum method {
 
 struct analysis_limits {
     uint64_t nodes;
-    int depth; /* turns that are looked ahead; 0 for no limit */
+    int depth; /* of the alpha-beta search; 0 for no limit */
     int lines; /* 1..LINES_MAX */
     uint64_t seed;
     int level; /* 1..LEVEL_MAX: errs as that level does, within its own nodes if they are fewer; 0 for full strength */

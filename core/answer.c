@@ -280,16 +280,14 @@ static void move_list(const struct session *session, struct out *out)
     for (int i = 0; i < line->count; i++)
         move_pair(&session->setup, &line->state, line->moves[i], out);
     json_close(out, ']');
+    bool moved = session->cursor != session->root;
     json_name(out, "last");
-    if (session->cursor == session->root)
-        json_null(out);
-    else
+    if (moved)
         move_pair(&session->setup, &session->before, session_node(session, session->cursor)->move, out);
-    json_name(out, "mover");
-    if (session->cursor == session->root)
-        json_null(out);
     else
-        json_number(out, session->setup.game->turn(&session->setup, &session->before));
+        json_null(out);
+    json_name(out, "mover");
+    seat_or_null(out, moved ? session->setup.game->turn(&session->setup, &session->before) : NOBODY);
 }
 
 /* What the game is, and where in its tree the cursor stands. */

@@ -237,13 +237,6 @@ static void estimated_values(const struct line *line, int value[SEATS_MAX])
     }
 }
 
-/* Whether the present simulation has gone as far as it may. */
-static bool at_limit(const struct mcts *mcts)
-{
-    int depth = mcts->limits.depth > 0 ? mcts->limits.depth : PATH - 1;
-    return mcts->length > depth;
-}
-
 static void leaf_values(struct mcts *mcts, int value[SEATS_MAX])
 {
     struct line *line = &mcts->line;
@@ -251,7 +244,7 @@ static void leaf_values(struct mcts *mcts, int value[SEATS_MAX])
         line_random(line, &mcts->random, UINT32_MAX);
     if (line->count == 0)
         final_values(mcts->setup, line->outcome.winner, value);
-    else if (!at_limit(mcts) && winning_move(line) != NONE)
+    else if (winning_move(line) != NONE)
         final_values(mcts->setup, line->turn, value);
     else
         estimated_values(line, value);
@@ -267,7 +260,7 @@ static void simulate(struct mcts *mcts)
     for (;;) {
         uint32_t index = mcts->path[mcts->length - 1];
         struct tree_node *node = &mcts->node[index];
-        if (mcts->line.count == 0 || at_limit(mcts) || node->visits == 0)
+        if (mcts->line.count == 0 || mcts->length == PATH || node->visits == 0)
             break;
         if (node->weights == 0)
             open_node(mcts, node, index == 0);

@@ -15,7 +15,6 @@ enum { MCTS_LEAST = 8 << 20 };
 struct mcts_limits {
     uint64_t nodes; /* simulations */
     uint64_t seed;
-    int depth;   /* turns that are looked ahead, at least 1; 0 for no limit */
     bool random; /* plain: all moves alike, leaves valued by a random game */
 };
 
