@@ -57,11 +57,8 @@ export class Stance {
    */
   fit(geometry) {
     this.fitted = geometry;
-    const corners = (geometry?.sites ?? []).filter(({ kind }) => kind === 'cell').flatMap((site) => site.corners);
-    const [width, height] = [0, 1].map((axis) => {
-      const ends = corners.filter((_end, i) => i % 2 === axis);
-      return Math.max(...ends) - Math.min(...ends);
-    });
+    if (!geometry) return;
+    const [, , width, height] = geometry.box;
     document.documentElement.style.setProperty('--wide', String(Math.max(width / height, height / width)));
   }
 
