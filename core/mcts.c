@@ -36,9 +36,9 @@ enum {
     NONE = UINT16_MAX,
     ONLY = UINT16_MAX,      /* the weight of a move that wins: no other is tried */
     ABOVE = UINT16_MAX - 1, /* more than all weights */
-    CLASSES = 13,           /* sizes of blocks: 1, 2, 4, ... */
+    SIZES = 13,             /* sizes of blocks: 1, 2, 4, ... */
 };
-_Static_assert(MOVES_MAX <= 1 << (CLASSES - 1), "all moves of a position have room in a block");
+_Static_assert(MOVES_MAX <= 1 << (SIZES - 1), "all moves of a position have room in a block");
 
 struct mcts {
     struct mcts_limits limits;
@@ -46,8 +46,8 @@ struct mcts {
     struct random random;
     uint64_t nodes;
     bool ended;
-    uint32_t used, room;    /* nodes of the tree */
-    uint32_t free[CLASSES]; /* the first block of each size that was left for a larger one, linked by `child`; or 0 */
+    uint32_t used, room;  /* nodes of the tree */
+    uint32_t free[SIZES]; /* the first block of each size that was left for a larger one, linked by `child`; or 0 */
     struct tree_node *node;
     struct line root;
     struct line line; /* the present simulation */
@@ -127,18 +127,18 @@ static void open_node(const struct mcts *mcts, struct tree_node *node, bool root
     }
 }
 
-/* The first node of a block of 2^class nodes, or 0 if the tree is full. */
-static uint32_t take_block(struct mcts *mcts, int class)
+/* The first node of a block of 2^size nodes, or 0 if the tree is full. */
+static uint32_t take_block(struct mcts *mcts, int size)
 {
-    uint32_t block = mcts->free[class];
+    uint32_t block = mcts->free[size];
     if (block) {
-        mcts->free[class] = mcts->node[block].child;
+        mcts->free[size] = mcts->node[block].child;
         return block;
     }
-    if (mcts->room - mcts->used < UINT32_C(1) << class)
+    if (mcts->room - mcts->used < UINT32_C(1) << size)
         return 0;
     block = mcts->used;
-    mcts->used += UINT32_C(1) << class;
+    mcts->used += UINT32_C(1) << size;
     return block;
 }
 
@@ -146,18 +146,18 @@ static uint32_t take_block(struct mcts *mcts, int class)
 static bool make_room(struct mcts *mcts, struct tree_node *node)
 {
     uint32_t children = node->children;
-    int class = 0;
+    int size = 0;
     if (children & (children - 1))
         return true;
-    while (UINT32_C(1) << class <= children)
-        class ++;
-    uint32_t block = take_block(mcts, class);
+    while (UINT32_C(1) << size <= children)
+        size++;
+    uint32_t block = take_block(mcts, size);
     if (!block)
         return false;
     if (children) {
         memcpy(&mcts->node[block], &mcts->node[node->child], children * sizeof *node);
-        mcts->node[node->child].child = mcts->free[class - 1];
-        mcts->free[class - 1] = node->child;
+        mcts->node[node->child].child = mcts->free[size - 1];
+        mcts->free[size - 1] = node->child;
     }
     node->child = block;
     return true;
