@@ -66,6 +66,15 @@ test('a board in a frame looks as its address says', async ({ page }) => {
   await expect(wrong.getByRole('alert')).toContainText('Its look is marble. Known are: wood, paper, contrast, distinct.');
 });
 
+test('a board in a frame shows what its address asks for, and nothing that it refuses', async ({ page }) => {
+  const frame = await framed(page, 'v=1&game=evl&labels=1&flip=2&threats=1&still=0');
+  const shown = frame.locator('tessera-board');
+  await expect(shown.locator('.layer.names text')).not.toHaveCount(0);
+  await expect(shown).toHaveAttribute('flip', '2');
+  await expect(shown).toHaveAttribute('threats', '');
+  expect(await shown.getAttribute('still')).toBe(null);
+});
+
 test('with play=0 it is shown and not played', async ({ page }) => {
   const frame = await framed(page, 'v=1&game=evl&play=0&position=7/7/2(bwb)4/7%206/6/6%20b%2010,10%200');
   const shown = frame.locator('tessera-board');
@@ -82,7 +91,9 @@ for (const [query, message] of /** @type {const} */ ([
   ['v=1&game=evl&colour=red', /colour/],
   ['v=1&game=evl&game=evo', /game twice/],
   ['v=1', /no game/],
-  ['v=1&game=evl&play=yes', /play is yes/],
+  ['v=1&game=evl&play=yes', /play is yes[^]*0, 1/],
+  ['v=1&game=evl&flip=4', /flip is 4[^]*0, 1, 2, 3/],
+  ['v=1&game=evl&labels=', /labels is/],
   ['v=1&game=chess', /board’s game/],
   ['v=1&game=evl&options=pieces%3D99', /board’s options/],
   ['v=1&game=evl&position=8', /board’s position/],

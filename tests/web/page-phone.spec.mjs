@@ -9,22 +9,27 @@ const languages = readdirSync(words).filter((name) => !name.includes('.'));
 /** @param {string} language */
 const computer = (language) => JSON.parse(readFileSync(new URL(`${language}/page.json`, words), 'utf8'))['computer.name'].replace('{level}', '10');
 
-test('four computers are named in full in their bars, in every language, with clocks too', async ({ page }) => {
-  await open(page);
-  await ask(page, 'new', 'evo', 'players=4');
-  const cut = () =>
-    board(page).locator('.seat .name').evaluateAll((names) =>
-      names.filter((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight + 1).map((name) => name.textContent),
-    );
-  expect(languages).toHaveLength(9);
-  for (const clocks of [[], Array(4).fill({ text: '1:05:00', low: false, runs: true })])
-    for (const language of languages) {
-      await board(page).evaluate((element, shown) => Object.assign(element, shown), { names: Array(4).fill(computer(language)), clocks });
-      expect(await cut(), `${language}, ${clocks.length} clocks`).toEqual([]);
-    }
-  // Who moves is still said, by a sign on the emblem.
-  await expect(board(page).locator('.seat.moves bdi.sign')).toBeVisible();
-});
+for (const [game, options, seats] of /** @type {const} */ ([['evl', '', 2], ['boxilies', '', 2], ['evo', '', 2], ['evo', 'players=4', 4]]))
+  test(`computers are named in full in their bars, in every language, with clocks too: ${game} ${options}`, async ({ page }) => {
+    await open(page);
+    await ask(page, 'new', game, options);
+    const names = board(page).locator('.seat .name');
+    const cut = () =>
+      names.evaluateAll((all) =>
+        all.filter((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight + 1).map((name) => name.textContent),
+      );
+    expect(languages).toHaveLength(9);
+    for (const clocks of [[], Array(seats).fill({ text: '1:05:00', low: false, runs: true })])
+      for (const language of languages) {
+        const name = computer(language);
+        await board(page).evaluate((element, shown) => Object.assign(element, shown), { names: Array(seats).fill(name), clocks });
+        // Not before the pieces of the game have come.
+        await expect(names).toHaveText(Array(seats).fill(name));
+        expect(await cut(), `${language}, ${clocks.length} clocks`).toEqual([]);
+      }
+    // Who moves is still said, by a sign on the emblem.
+    await expect(board(page).locator('.seat.moves bdi.sign')).toBeVisible();
+  });
 
 for (const locale of ['en', 'de', 'ar'])
   test.describe(locale, () => {

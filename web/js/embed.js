@@ -1,5 +1,5 @@
-/* A board inside a frame on another site, as its address says: `?v=1&game=…&options=…&position=…&moves=…&play=0|1&lang=…&look=…
- * &pieces=…`.
+/* A board inside a frame on another site, as its address says: `?v=1&game=…&options=…&position=…&moves=…&lang=…`, and what is
+ * in CHOICES.
  * Addresses stand on other people's pages, so what a version means never changes; what is not known is named, not
  * skipped. Touches no storage. May use the board; must not know games. */
 
@@ -12,9 +12,12 @@ import { browserLanguages, languageFor, markLanguage } from './languages.js';
 import './board.js';
 
 const VERSION = '1';
-/** How it may be dressed. @type {Record<string, string[]>} */
-const DRESS = { look: LOOKS, pieces: SETS };
-const KNOWN = ['v', ...PARAMETERS, 'play', 'lang', ...Object.keys(DRESS)];
+const SWITCH = ['0', '1'];
+/** Attributes of the board that an address may set, and what each may be. @type {Record<string, string[]>} */
+const ATTRIBUTES = { look: LOOKS, pieces: SETS, flip: ['0', '1', '2', '3'], labels: SWITCH, still: SWITCH, threats: SWITCH };
+/** @type {Record<string, string[]>} */
+const CHOICES = { play: SWITCH, ...ATTRIBUTES };
+const KNOWN = ['v', ...PARAMETERS, 'lang', ...Object.keys(CHOICES)];
 
 /**
  * @param {URLSearchParams} address
@@ -31,12 +34,11 @@ function faultOf(address) {
   const repeated = names.find((name, i) => names.indexOf(name) !== i);
   if (repeated !== undefined) return { key: 'repeated', found: repeated };
   if (!address.get('game')) return { key: 'game' };
-  for (const [name, known] of Object.entries(DRESS)) {
+  for (const [name, known] of Object.entries(CHOICES)) {
     const found = address.get(name);
-    if (found !== null && !known.includes(found)) return { key: 'look', name, found, known: known.join(', ') };
+    if (found !== null && !known.includes(found)) return { key: 'choice', name, found, known: known.join(', ') };
   }
-  const play = address.get('play') ?? '1';
-  return play === '0' || play === '1' ? null : { key: 'play', found: play };
+  return null;
 }
 
 /**
@@ -63,9 +65,10 @@ async function start() {
     return;
   }
   const board = /** @type {import('./board.js').TesseraBoard} */ (document.createElement('tessera-board'));
-  for (const name of [...PARAMETERS, ...Object.keys(DRESS)]) {
+  for (const name of [...PARAMETERS, ...Object.keys(ATTRIBUTES)]) {
     const value = address.get(name);
-    if (value) board.setAttribute(name, value);
+    if (ATTRIBUTES[name] === SWITCH) board.toggleAttribute(name, value === '1');
+    else if (value) board.setAttribute(name, value);
   }
   if (address.get('play') === '0') board.interactive = false;
   const more = html('a', { class: 'more', href: 'index.html', target: '_blank', rel: 'noopener' }, words.say('embed.open'));
