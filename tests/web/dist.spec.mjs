@@ -49,7 +49,7 @@ for (const [what, hostOf] of /** @type {[string, () => import('./dist-tools.mjs'
 
   test(`${what} the rules, the frame and the element of other sites work`, async ({ page }) => {
     const { address } = hostOf();
-    await page.goto(address);
+    await open(page, address);
     const rules = await page.locator('[data-act="rules"]').first().getAttribute('href');
     await page.goto(new URL(String(rules), address).href);
     await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');

@@ -15,6 +15,12 @@ const RIM = 0.22;
 const WIDE_RIM = 0.56;
 const ROOM = 0.1;
 
+/** @param {Layout} layout */
+const isSquare = ({ places }) => places.filter(onBoard).every(({ corners }) => corners.length === 4);
+
+/** @param {Layout} layout @param {boolean} names */
+const rimOf = (layout, names) => layout.radius * (names && isSquare(layout) ? WIDE_RIM : RIM);
+
 /** @typedef {Record<typeof LAYERS[number], SVGGElement>} Layers */
 
 export class Scene {
@@ -32,27 +38,35 @@ export class Scene {
   }
 
   /**
-   * Draws the board anew.
+   * An empty picture of the size that this board needs, to be filled.
    * @param {Layout} layout
-   * @param {Pieces} pieces
-   * @param {(number | null)[]} places of the seats in play
-   * @param {boolean} names whether the sites' names are shown
+   * @param {boolean} names whether the sites' names will be shown
    */
-  build(layout, pieces, places, names) {
-    const drawn = layout.places.filter(onBoard);
-    const square = drawn.every((place) => place.corners.length === 4);
-    const rim = layout.radius * (names && square ? WIDE_RIM : RIM);
-    const room = rim + layout.radius * ROOM;
+  clear(layout, names) {
+    const room = rimOf(layout, names) + layout.radius * ROOM;
     const { left, top, width, height } = layout.box;
     set(this.svg, {
       viewBox: [left - room, top - room, width + 2 * room, height + 2 * room].map((n) => n.toFixed(2)).join(' '),
     });
-    this.#defs.replaceChildren(...pieces.defs.map((def) => document.importNode(def, true)));
+    this.#defs.replaceChildren();
     for (const layer of Object.values(this.layers)) layer.replaceChildren();
     this.sites.clear();
+  }
+
+  /**
+   * Draws the board into the empty picture.
+   * @param {Layout} layout
+   * @param {Pieces} pieces
+   * @param {(number | null)[]} places of the seats in play
+   * @param {boolean} names
+   */
+  fill(layout, pieces, places, names) {
+    const drawn = layout.places.filter(onBoard);
+    const rim = rimOf(layout, names);
+    this.#defs.append(...pieces.defs.map((def) => document.importNode(def, true)));
     this.#drawTray(drawn, rim);
     for (const place of drawn) this.#drawSite(place, layout, pieces, places);
-    if (names && square) this.#drawEdges(drawn, rim);
+    if (names && isSquare(layout)) this.#drawEdges(drawn, rim);
     else if (names) for (const place of drawn) if (place.kind === 'cell') this.#drawName(place.name, place, 0, 0.85, 0.17);
   }
 

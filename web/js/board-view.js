@@ -87,15 +87,9 @@ export class BoardView {
     this.#seen = null;
     this.layout = layout;
     this.items.clear();
-    this.scene.build(layout, frame.pieces, places, frame.labels);
-    const group = svg('g');
-    this.scene.layers.glyphs.append(group, this.#heights);
-    this.glyphs = new GlyphLayer(group, frame.pieces, (site) => layout.places[site], frame.quarters);
     this.seats.build(layout, frame.pieces, frame.state.seats, frame.active);
     this.choice.reset();
     this.peek.close();
-    for (const [site, group_] of this.scene.sites)
-      set(group_, { role: frame.active && layout.places[site].kind === 'cell' ? 'button' : 'img' });
     set(this.table, {
       role: frame.active ? 'application' : 'group',
       tabindex: frame.active ? 0 : null,
@@ -106,8 +100,15 @@ export class BoardView {
     });
     this.table.classList.toggle('active', frame.active);
     this.table.classList.toggle('facing', frame.facing);
-    // With the next picture, when the page is laid out anyway: to ask sooner would do that twice.
-    requestAnimationFrame(() => this.measure());
+    this.scene.clear(layout, frame.labels);
+    // To measure, the browser lays out the empty board; the full one then needs to be laid out but once.
+    this.measure();
+    this.scene.fill(layout, frame.pieces, places, frame.labels);
+    const group = svg('g');
+    this.scene.layers.glyphs.append(group, this.#heights);
+    this.glyphs = new GlyphLayer(group, frame.pieces, (site) => layout.places[site], frame.quarters);
+    for (const [site, group_] of this.scene.sites)
+      set(group_, { role: frame.active && layout.places[site].kind === 'cell' ? 'button' : 'img' });
   }
 
   /** Line widths follow the size of a cell on the screen, the bars the width of the board. */

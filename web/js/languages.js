@@ -69,6 +69,9 @@ const tongues = new Map();
 /** Languages in which `Intl` puts nothing but a space between the things of a short list; the other kind has a mark there. */
 const SPACED = ['ja'];
 
+/** Whole numbers below this are written alike in every language here: the first sentence need not wait for `Intl`. */
+export const PLAIN = 1000;
+
 /**
  * Makes something when it is first needed: what `Intl` has to look up takes longer than a frame on a phone.
  * @template T
@@ -93,7 +96,7 @@ export function tongueOf(language) {
   const numbers = (/** @type {Intl.NumberFormatOptions} */ options) => new Intl.NumberFormat(language, { numberingSystem: 'latn', ...options });
   const usual = once(() => numbers({}));
   const number = (/** @type {number} */ n, /** @type {Intl.NumberFormatOptions | undefined} */ options = undefined) =>
-    (options ? numbers(options) : usual()).format(n);
+    options ? numbers(options).format(n) : Number.isInteger(n) && n >= 0 && n < PLAIN ? String(n) : usual().format(n);
   const leftward = directionOf(language) === 'rtl';
   const tongue = {
     form: (/** @type {number} */ n) => plural().select(n),

@@ -2,15 +2,16 @@
  * in page/ and the board element; must not know any game. */
 
 import './board.js';
-import { built } from './files.js';
 import { markLanguage } from './languages.js';
 import { Controls } from './page/controls.js';
-import { breath, loadSheet, onDrop } from './page/dom.js';
+import { loadSheet, onDrop } from './page/dom.js';
 import { Drawer } from './page/drawer.js';
 import { stuck } from './page/first.js';
+import { whenIdle } from './page/idle.js';
 import { Late } from './page/late.js';
 import { openLibrary } from './page/library.js';
 import { MoveList } from './page/moves.js';
+import { breath, leisure } from './page/pause.js';
 import { Shelf } from './page/shelf.js';
 import { Stance } from './page/stance.js';
 import { Status } from './page/status.js';
@@ -154,13 +155,7 @@ class Page {
     if (fault) void this.wrong(fault, true);
     await this.receive();
     document.documentElement.dataset.ready = 'yes';
-    // Not every browser tells when it is idle.
-    (window.requestIdleCallback ?? setTimeout)(() => {
-      this.shelf.draw();
-      setTimeout(() => loadSheet('print').catch(() => {}), 500);
-      // Without it the page works as long as there is a network.
-      if (built) import('./page/offline.js').then(({ keepOffline }) => keepOffline(this.words, this.toasts)).catch(console.warn);
-    });
+    void whenIdle(this.shelf, this.words, this.toasts);
   }
 
   /**
@@ -197,7 +192,8 @@ class Page {
   }
 
   stay() {
-    this.at((desk) => desk.wake());
+    // To open the loudspeaker takes longer than a frame.
+    this.at((desk) => void leisure().then(() => desk.wake()));
     if (this.table.seats.levels.some(Boolean)) this.think((computer) => computer.engine.warm());
   }
 
@@ -388,6 +384,7 @@ async function start() {
     await breath();
     part('loading').remove();
     const page = new Page(board, words, library);
+    await breath();
     await page.begin();
   } catch (error) {
     console.warn(error);

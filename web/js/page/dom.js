@@ -132,11 +132,3 @@ export function onDrop(take) {
     take(file);
   });
 }
-
-/** Lets the browser answer and paint between two long works; sooner than a timer could. */
-export const breath = () =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = resolve;
-    port2.postMessage(null);
-  });

@@ -87,7 +87,8 @@ export class MoveList {
     if (!button) return;
     button.setAttribute('aria-current', 'true');
     button.tabIndex = 0;
-    this.reveal();
+    // With the next picture, when all is laid out anyway.
+    requestAnimationFrame(() => this.reveal());
   }
 
   /** The move that is on the board can be seen. */

@@ -5,6 +5,7 @@ import { ClockFields } from './clock-fields.js';
 import { openDialog, radios } from './dialog.js';
 import { button, make } from './dom.js';
 import { ladderOf } from './ladder.js';
+import { painted } from './pause.js';
 import { PlayerFields } from './players.js';
 
 /** @import { Fault } from '../answers.js' */
@@ -69,6 +70,12 @@ export class OptionsForm {
     this.build();
     this.element.addEventListener('input', () => this.check());
     this.element.addEventListener('change', () => this.check());
+  }
+
+  /** @param {BoardElement} picture */
+  ask(picture) {
+    this.picture = picture;
+    this.check();
   }
 
   build() {
@@ -217,6 +224,7 @@ export function openOptions({ games, game, words, optionsOf, highest, levelOf, t
   const picture = /** @type {BoardElement} */ (document.createElement('tessera-board'));
   picture.setAttribute('static', '');
   picture.setAttribute('aria-hidden', 'true');
+  const stand = make('div', { class: 'picture' });
   const blurb = make('p', { class: 'blurb' });
   /** @type {OptionsForm | null} */
   let form = null;
@@ -277,15 +285,16 @@ export function openOptions({ games, game, words, optionsOf, highest, levelOf, t
       },
     },
     make('div', { class: 'fields' }, choice, blurb, holder, make('div', { class: 'submit' }, begin)),
-    make('div', { class: 'picture' }, picture),
+    stand,
   );
   const dialog = openDialog({ title: words.say('options.title'), close: words.say('close'), body: [sheet], kind: 'wide' });
   show();
-  // The picture checks the options too, as soon as it can.
+  // The picture checks the options too; but first one sees the form.
+  void painted().then(() => stand.append(picture));
   picture.ready
     .then(() => {
       loaded = true;
-      show();
+      form?.ask(picture);
     })
     .catch(() => {});
   return dialog;

@@ -1,7 +1,8 @@
-/* The games to choose from, as small pictures of their boards. May use dom, words and the board element; must not know
+/* The games to choose from, as small pictures of their boards. May use dom, pause, words and the board element; must not know
  * any game: which there are comes from the core, their pictures are positions from the games' own words. */
 
 import { make } from './dom.js';
+import { leisure } from './pause.js';
 
 /** @import { BoardElement, Game } from './types.js' */
 /** @import { Words } from './words.js' */
@@ -37,9 +38,10 @@ export class Shelf {
     });
   }
 
-  /** Draws the pictures, when there is time: the board comes first. */
-  draw() {
+  /** Draws the pictures one by one, when there is time: the board comes first. */
+  async draw() {
     for (const [id, button] of this.buttons) {
+      await leisure();
       const { picture } = this.words.game(id);
       const board = /** @type {BoardElement} */ (document.createElement('tessera-board'));
       board.setAttribute('static', '');
@@ -47,7 +49,7 @@ export class Shelf {
       board.setAttribute('inert', '');
       button.querySelector('.picture')?.append(board);
       // Without its picture a game can still be chosen by its name.
-      board.ready.then(() => board.ask('new', id, picture?.options ?? '', picture?.position ?? '')).catch(() => {});
+      await board.ready.then(() => board.ask('new', id, picture?.options ?? '', picture?.position ?? '')).catch(() => {});
     }
   }
 
