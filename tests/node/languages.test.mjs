@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { directionOf, FIRST, LANGUAGES, languageFor, tongueOf } from '../../web/js/languages.js';
+import { directionOf, FIRST, LANGUAGES, languageFor, PLAIN, tongueOf } from '../../web/js/languages.js';
 
 const web = new URL('../../web/', import.meta.url);
 /** @param {string} path */
@@ -131,6 +131,13 @@ test('digits are those of the board in every language, and what stands in senten
   assert.equal(tongueOf('ar').show('c2-d2'), '\u2068c2-d2\u2069');
   assert.equal(tongueOf('ar').show(12), '\u206812\u2069');
   assert.equal(tongueOf('ar').show(''), '');
+});
+
+test('a number is written as Intl writes it, whether Intl is asked or not', () => {
+  for (const language of languages) {
+    const { format } = new Intl.NumberFormat(language, { numberingSystem: 'latn' });
+    for (const n of [...Array(PLAIN + 2).keys(), -1, 0.5, 99.9, 1e6]) assert.equal(tongueOf(language).number(n), format(n), `${language} ${n}`);
+  }
 });
 
 test('things of a list stand apart by a mark of the language, never by a space alone', () => {
