@@ -15,7 +15,7 @@ static const uint32_t nodes_for_two[LEVEL_MAX + 1] = {
 };
 static const struct lapses lapses_for_two[LEVEL_MAX + 1] = {
     {1, 1, 0},    {8, 255, 1000}, {6, 120, 800}, {5, 62, 540}, {5, 34, 270}, {5, 18, 158},
-    {5, 12, 118}, {4, 10, 66},    {3, 8, 68},    {2, 6, 42},   {1, 1, 0},
+    {5, 12, 118}, {4, 10, 70},    {3, 8, 65},    {2, 6, 42},   {1, 1, 0},
 };
 
 /* With more than two seats a lapse is not paid for by who has it alone: somebody wins at once who did nothing for it. There

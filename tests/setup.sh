@@ -42,7 +42,7 @@ if [ "$1" = test ]; then
     need clang-tidy program run-clang-tidy
     need clang-format program clang-format
     need cppcheck program cppcheck
-    need chromium program chromium
+    need chromium-headless-shell program chromium-headless-shell
     need firefox-esr program firefox-esr
     need webkit2gtk-driver program WebKitWebDriver
     need xvfb program Xvfb

@@ -287,8 +287,9 @@ export function openOptions({ games, game, words, optionsOf, highest, levelOf, t
     make('div', { class: 'fields' }, choice, blurb, holder, make('div', { class: 'submit' }, begin)),
     stand,
   );
-  const dialog = openDialog({ title: words.say('options.title'), close: words.say('close'), body: [sheet], kind: 'wide' });
+  // Filled before it is opened: to open it the browser lays it out.
   show();
+  const dialog = openDialog({ title: words.say('options.title'), close: words.say('close'), body: [sheet], kind: 'wide' });
   // The picture checks the options too; but first one sees the form.
   void painted().then(() => stand.append(picture));
   picture.ready
