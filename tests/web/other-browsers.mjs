@@ -2,7 +2,7 @@
  * the computer, languages, colours, pages beside it; and nothing that a browser complains about. Run by `node --test`; the
  * many finer tests are Chromium's. */
 import assert from 'node:assert/strict';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { serve } from './server.mjs';
@@ -76,9 +76,9 @@ const WATCH = `
   console.error = (...parts) => { complaints.push(parts.join(' ')); error(...parts); };
 `;
 
-/** The page as it is, with the watch before its first script. */
-function watched() {
-  const folder = fileURLToPath(new URL('../../build/watched', import.meta.url));
+/** The page as it is, with the watch before its first script. @param {string} name of the folder */
+function watched(name) {
+  const folder = fileURLToPath(new URL(`../../build/watched/${name}`, import.meta.url));
   rmSync(folder, { recursive: true, force: true });
   cpSync(fileURLToPath(new URL('../../web', import.meta.url)), folder, { recursive: true });
   writeFileSync(`${folder}/watch.js`, WATCH);
@@ -159,7 +159,7 @@ async function choose(session, act) {
 
 // ---- the tests ----
 
-const { server, address } = await serve(watched());
+const { server, address } = await serve(watched('whole'));
 after(() => {
   server.close();
   server.closeAllConnections();
@@ -260,6 +260,22 @@ describe('in the other engines', { concurrency: 2 }, () => {
         assert.deepEqual(await session.run(ground), dark);
         assert.match((await session.run(ask, 'record')).record, /1\. c2 e3/);
         await session.run(() => localStorage.clear());
+      });
+
+      test('what could not be fetched is fetched at the next try', async (t) => {
+        const folder = watched(engine);
+        const { server: host, address: home } = await serve(folder);
+        t.after(() => (host.close(), host.closeAllConnections()));
+        const [here, away] = [`${folder}/js/page/help.js`, `${folder}/js/page/help.away`];
+        renameSync(here, away);
+        await open(session, `${home}?computer=0`);
+        await choose(session, 'help');
+        await shows(session, '#toasts', /did not load/);
+        renameSync(away, here);
+        // Firefox remembers for as long as the page is open that a script did not come. The notice says to reload.
+        if (engine === 'Firefox') await open(session, `${home}?computer=0`);
+        await choose(session, 'help');
+        await until('the dialog', () => session.run(() => document.querySelector('dialog[open]')));
       });
 
       quietly('a rules page draws its diagrams', async () => {
