@@ -208,7 +208,9 @@ class Page {
     this.desk.then(work, () => {
       // A failure is not kept: the network may be back at the next try.
       this.desk = null;
-      this.toasts.show(this.words.say('failed.other'), [], { kind: 'danger' });
+      // But some browsers keep it as long as the page is open.
+      const reload = { label: this.words.say('update.reload'), press: () => location.reload() };
+      this.toasts.show(this.words.say('failed.other'), [reload], { kind: 'danger' });
     });
     return this.desk;
   }
