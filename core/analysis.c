@@ -14,8 +14,8 @@ static const uint32_t nodes_for_two[LEVEL_MAX + 1] = {
     0, 12000, 14000, 16000, 18500, 24000, 42000, 76000, 130000, 280000, 600000,
 };
 static const struct lapses lapses_for_two[LEVEL_MAX + 1] = {
-    {1, 1, 0},    {8, 255, 1000}, {6, 120, 800}, {5, 62, 540}, {5, 34, 270}, {5, 18, 158},
-    {5, 12, 118}, {4, 10, 70},    {3, 8, 65},    {2, 6, 42},   {1, 1, 0},
+    {1, 1, 0},   {8, 165, 1000}, {6, 120, 690}, {5, 62, 410}, {5, 34, 200}, {5, 18, 122},
+    {5, 12, 88}, {4, 10, 52},    {3, 8, 48},    {2, 6, 42},   {1, 1, 0},
 };
 
 /* With more than two seats a lapse is not paid for by who has it alone: somebody wins at once who did nothing for it. There
