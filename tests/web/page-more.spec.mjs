@@ -20,6 +20,20 @@ test('light, dark or as the device says, and it is remembered', async ({ page })
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', /./);
 });
 
+test('a button that opens a dialog stays down until it is there, and two presses open one', async ({ page }) => {
+  await open(page);
+  await act(page, 'record');
+  await page.keyboard.press('Escape');
+  const button = page.locator('#controls > [data-act="new"]');
+  const down = await button.evaluate((element) => {
+    for (let i = 0; i < 2; i++) /** @type {HTMLElement} */ (element).click();
+    return element.classList.contains('down');
+  });
+  expect(down).toBe(true);
+  await expect(page.getByRole('dialog', { name: 'New game' })).toHaveCount(1);
+  await expect(button).not.toHaveClass(/down/);
+});
+
 test('? lists the keys; single letters can be switched off', async ({ page }) => {
   await open(page);
   await page.keyboard.press('?');

@@ -80,7 +80,7 @@ class Page {
     const persons = () => !seats.levels.some(Boolean);
     const mine = () => table.state.turn !== null && [seats.hands].flat().some((hand) => hand === true || hand === table.state.turn);
     return [
-      { id: 'new', icon: 'plus', where: 'row', keys: ['n'], run: () => this.options(table.state.game) },
+      { id: 'new', icon: 'plus', where: 'row', keys: ['n'], opens: true, run: () => this.options(table.state.game) },
       { id: 'first', icon: 'first', where: 'wide', keys: ['Home'], can: () => table.state.back, run: () => table.first() },
       { id: 'back', icon: 'back', where: 'row', keys: ['Ctrl+Z', 'ArrowLeft'], can: () => seats.before !== null, run: () => this.step('back') },
       { id: 'forward', icon: 'forward', where: 'row', keys: ['Ctrl+Y', 'ArrowRight', 'Ctrl+Shift+Z'], can: () => table.state.forward, run: () => this.step('forward') },
@@ -90,21 +90,21 @@ class Page {
       { id: 'analysis', icon: 'gauge', where: 'wide', keys: ['a'], run: () => this.analyse() },
       { id: 'resign', icon: 'flag', where: 'wide', can: goOn, run: () => this.at((desk) => desk.people.resign()) },
       { id: 'draw', icon: 'hands', where: 'wide', can: () => goOn() && persons(), run: () => this.at((desk) => desk.people.draw()) },
-      { id: 'record', icon: 'record', where: 'wide', keys: ['r'], run: () => this.at((desk) => desk.records.show()) },
-      { id: 'share', icon: 'share', where: 'wide', keys: ['s'], run: () => this.at((desk) => desk.sharing.show()) },
-      { id: 'people', icon: 'players', where: 'menu', run: () => this.at((desk) => desk.people.names()) },
-      { id: 'saved', icon: 'shelf', where: 'menu', keys: ['g'], run: () => this.at((desk) => desk.saved.show()) },
+      { id: 'record', icon: 'record', where: 'wide', keys: ['r'], opens: true, run: () => this.at((desk) => desk.records.show()) },
+      { id: 'share', icon: 'share', where: 'wide', keys: ['s'], opens: true, run: () => this.at((desk) => desk.sharing.show()) },
+      { id: 'people', icon: 'players', where: 'menu', opens: true, run: () => this.at((desk) => desk.people.names()) },
+      { id: 'saved', icon: 'shelf', where: 'menu', keys: ['g'], opens: true, run: () => this.at((desk) => desk.saved.show()) },
       { id: 'backup', icon: 'save', where: 'menu', run: () => this.at((desk) => desk.backup.save()) },
       { id: 'restore', icon: 'open', where: 'menu', run: () => this.at((desk) => desk.records.pick()) },
       { id: 'flip', icon: 'turn', where: 'menu', keys: ['f'], run: () => this.stance.flip() },
       { id: 'summary', icon: 'speak', where: 'menu', keys: ['b'], run: () => void this.board.sayAll() },
       { id: 'threats', icon: 'danger', where: 'menu', keys: ['d'], run: () => told(this.stance.threaten()) },
-      { id: 'settings', icon: 'settings', where: 'menu', run: () => this.at((desk) => desk.settings.show(() => (this.themed(), this.stance.set()))) },
+      { id: 'settings', icon: 'settings', where: 'menu', opens: true, run: () => this.at((desk) => desk.settings.show(() => (this.themed(), this.stance.set()))) },
       { id: 'rules', icon: 'rules', where: 'menu', href: 'rules/', run: () => {} },
       { id: 'learn', icon: 'learn', where: 'menu', href: 'learn.html', run: () => {} },
-      { id: 'language', icon: 'globe', where: 'menu', run: () => this.at((desk) => desk.languages(words, library, () => this.speak())) },
+      { id: 'language', icon: 'globe', where: 'menu', opens: true, run: () => this.at((desk) => desk.languages(words, library, () => this.speak())) },
       { id: 'theme', icon: 'theme', where: 'menu', keys: ['t'], run: () => this.theme() },
-      { id: 'help', icon: 'keys', where: 'menu', keys: ['?'], run: () => this.help() },
+      { id: 'help', icon: 'keys', where: 'menu', keys: ['?'], opens: true, run: () => this.help() },
     ];
   }
 

@@ -1,8 +1,9 @@
 /* The row of controls within the hand's reach, and the menu behind its last button. Every action has one entry here: its
- * name, picture, key and when it can be done; buttons, menu, keys and the list of keys are made from it. May use dom and
- * words; must not know any game or what the actions do. */
+ * name, picture, key and when it can be done; buttons, menu, keys and the list of keys are made from it. May use dom,
+ * pause and words; must not know any game or what the actions do. */
 
 import { button, icon, isTyping, make, rename } from './dom.js';
+import { painted } from './pause.js';
 
 /** @import { IconName } from './dom.js' */
 /** @import { Words } from './words.js' */
@@ -16,6 +17,7 @@ import { button, icon, isTyping, make, rename } from './dom.js';
  * @property {string[]} [keys] `Ctrl+Z`, `Home`, `n`; the first is shown
  * @property {'row' | 'wide' | 'menu'} where always in the row; in the row where there is room, else in the menu; in the menu
  * @property {string} [href] a link instead of an action
+ * @property {boolean} [opens] a dialog, which may take longer than a frame
  */
 
 /** @param {KeyboardEvent} event */
@@ -41,6 +43,8 @@ export class Controls {
     this.acts = acts;
     this.words = words;
     this.letters = letters;
+    /** A dialog has been asked for and is not there yet. */
+    this.opening = false;
     /** @type {{act: Act, element: HTMLElement}[]} */
     this.shown = [];
     for (const act of acts) if (act.where !== 'menu') row.append(this.entry(act, act.where));
@@ -78,7 +82,7 @@ export class Controls {
     const key = act.keys?.[0];
     const props = { class: `act ${where}`, 'data-act': act.id };
     const element = act.href === undefined
-      ? button(act.icon, '', () => (act.can?.() ?? true) && act.run(), props)
+      ? button(act.icon, '', () => void this.run(act), props)
       : make('a', { ...props, href: act.href, target: '_blank', rel: 'noopener' }, icon(act.icon), make('span', { class: 'label' }));
     if (key) element.setAttribute('aria-keyshortcuts', key.replace('Ctrl', 'Control'));
     this.shown.push({ act, element });
@@ -145,7 +149,22 @@ export class Controls {
     const act = this.acts.find(({ keys }) => keys?.includes(key));
     if (!act || act.href !== undefined) return;
     event.preventDefault();
-    if (act.can?.() ?? true) act.run();
+    void this.run(act);
+  }
+
+  /** @param {Act} act */
+  async run(act) {
+    if (this.opening || !(act.can?.() ?? true)) return;
+    if (act.opens) {
+      this.opening = true;
+      // The button stays down until there is time for the dialog.
+      const buttons = this.shown.filter((shown) => shown.act === act).map(({ element }) => element.classList);
+      for (const classes of buttons) classes.add('down');
+      await painted();
+      for (const classes of buttons) classes.remove('down');
+      this.opening = false;
+    }
+    act.run();
   }
 
   /** @param {string} key */
