@@ -56,18 +56,18 @@ export const state = (page) => board(page).evaluate((element) => /** @type {any}
 export const record = async (page) => (await ask(page, 'record')).record;
 
 /**
- * Presses an act in the row or, where it is not there, in the menu.
+ * Presses an act in the row or, where it is not there, in the menu; until the button is up again.
  * @param {Page} page
  * @param {string} id
  */
 export async function act(page, id) {
   const direct = page.locator(`#controls > [data-act="${id}"]`);
-  if (await direct.isVisible()) {
-    await direct.click();
-    return;
+  if (await direct.isVisible()) await direct.click();
+  else {
+    await page.locator('#controls > .more').click();
+    await page.locator(`#menu [data-act="${id}"]`).click();
   }
-  await page.locator('#controls > .more').click();
-  await page.locator(`#menu [data-act="${id}"]`).click();
+  await expect(page.locator('.act.down')).toHaveCount(0);
 }
 
 /**
