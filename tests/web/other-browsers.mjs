@@ -269,6 +269,11 @@ describe('in the other engines', { concurrency: 2 }, () => {
         const [here, away] = [`${folder}/js/page/help.js`, `${folder}/js/page/help.away`];
         renameSync(here, away);
         await open(session, `${home}?computer=0`);
+        // The first touch fetches the dialogs, and so does each wish for one.
+        await press(session, '#status');
+        await shows(session, '#toasts', /did not load/);
+        await press(session, '#toasts .danger .close');
+        await until('no notice', () => session.run(() => !document.querySelector('#toasts .danger')));
         await choose(session, 'help');
         await shows(session, '#toasts', /did not load/);
         renameSync(away, here);
