@@ -30,7 +30,9 @@ test('a button that opens a dialog stays down until it is there, and two presses
     return element.classList.contains('down');
   });
   expect(down).toBe(true);
-  await expect(page.getByRole('dialog', { name: 'New game' })).toHaveCount(1);
+  const dialog = page.getByRole('dialog', { name: 'New game' });
+  await expect(dialog.locator('.picture svg.board')).toBeVisible();
+  await expect(dialog).toHaveCount(1);
   await expect(button).not.toHaveClass(/down/);
 });
 
