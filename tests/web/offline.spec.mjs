@@ -143,7 +143,7 @@ test('no more than two builds are kept', async ({ page }) => {
   expect(await builds(last)).toBe(2);
 });
 
-test('a second tab hears of the build that the first has taken, keeps its own until it reloads, and needs no network', async ({ page, context }) => {
+test('of two tabs one takes the new build, the other hears of it and keeps its own, and neither needs the network for that', async ({ page, context }) => {
   await open(page, `${host.address}?computer=0`);
   await kept(page);
   const other = await context.newPage();
@@ -152,10 +152,12 @@ test('a second tab hears of the build that the first has taken, keeps its own un
   await page.reload();
   await page.locator('#toasts').getByRole('button', { name: 'Reload' }).click();
   await expect(notice(other)).toBeVisible();
-  // The host has the old scripts no more.
+  // The host has the old scripts no more; and the first tab is about to reload.
   await context.setOffline(true);
   await act(other, 'record');
   await expect(other.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('#controls [data-act="new"]').first()).toHaveText('A fresh game');
+  await ready(page);
 });
 
 test('an upload that is half done changes nothing, and is taken when it is whole', async ({ page }) => {

@@ -287,6 +287,26 @@ describe('in the other engines', { concurrency: 2 }, () => {
         await until('the dialog', () => session.run(() => document.querySelector('dialog[open]')));
       });
 
+      test('the computer that could not be fetched comes with the buttons of the notice', async (t) => {
+        const folder = watched(engine);
+        const { server: host, address: home } = await serve(folder);
+        t.after(() => (host.close(), host.closeAllConnections()));
+        const [here, away] = [`${folder}/js/page/computer.js`, `${folder}/js/page/computer.away`];
+        renameSync(here, away);
+        await open(session, `${home}?computer=0`);
+        await press(session, '#controls > [data-act="hint"]');
+        await shows(session, '#toasts .danger', /did not load/);
+        renameSync(away, here);
+        const [again, reload] = ['#toasts .danger button:nth-of-type(1)', '#toasts .danger button:nth-of-type(2)'];
+        if (engine === 'Firefox') {
+          await session.run(() => delete document.documentElement.dataset.ready);
+          await press(session, reload);
+          await until('the page', () => session.run(() => document.documentElement.dataset.ready === 'yes'));
+        } else await press(session, again);
+        await press(session, '#controls > [data-act="hint"]');
+        await shows(session, '#toasts .hint', /Look here/);
+      });
+
       quietly('a rules page draws its diagrams', async () => {
         await session.open(`${address}rules/en/evl.html`);
         await until('diagrams', () =>

@@ -1,4 +1,5 @@
 /* Clocks: chosen with a new game, right after a sleep and a reload, in the record, ending the game, stopped and started. */
+import { test as plain } from '@playwright/test';
 import { chair, move, nothingComes, reaches, thinks } from './engine-tools.mjs';
 import { act, ask, board, expect, open, play, ready, record, state, test, wordsOf } from './page-tools.mjs';
 
@@ -294,4 +295,15 @@ test('a record with clocks from elsewhere is looked at with the times of each mo
   await shows(page, ['1:00', '1:00']);
   await act(page, 'forward');
   await shows(page, ['0:59', '1:00']);
+});
+
+// The browser complains of the file, as it should.
+plain('a game on time whose clocks did not come says so, and has them after a reload', async ({ page }) => {
+  await page.route('**/page/clocks.js', (route) => route.abort());
+  await open(page);
+  await begin(page, { time: '3 minutes' });
+  await expect(page.locator('#toasts')).toContainText('did not load');
+  await page.unroute('**/page/clocks.js');
+  await page.locator('#toasts').getByRole('button', { name: 'Reload' }).click();
+  await shows(page, ['3:00', '3:00']);
 });

@@ -7,6 +7,7 @@ import { Controls } from './page/controls.js';
 import { loadSheet, onDrop } from './page/dom.js';
 import { Drawer } from './page/drawer.js';
 import { stuck } from './page/first.js';
+import { Games } from './page/games.js';
 import { whenIdle } from './page/idle.js';
 import { Late } from './page/late.js';
 import { openLibrary } from './page/library.js';
@@ -59,13 +60,14 @@ class Page {
     this.coming = null;
     /** @type {Computer | null} */
     this.computer = null;
-    this.shelf = new Shelf(part('shelf'), this.table.games, words, (game) => this.choose(game));
+    this.games = new Games(this.table, library, words, (work) => void this.at(work));
+    this.shelf = new Shelf(part('shelf'), this.table.games, words, (game) => this.games.choose(game));
     this.status = new Status(part('status'), this.table, words, {
       playOn: () => void this.table.ask('withdraw'),
-      again: () => this.again(),
+      again: () => this.games.again(),
     });
     this.moves = new MoveList(part('moves'), words, (node) => this.table.ask('go', node), (node) => this.table.seats.byPerson(node));
-    this.late = new Late(this.table, words, this.status, part('notes'), (node) => this.remove(node));
+    this.late = new Late(this.table, words, this.status, part('notes'), { remove: (node) => this.remove(node), missing: () => this.missing() });
     this.controls = new Controls(part('controls'), this.acts(), words, () => library.settings.letters);
     this.drawer = new Drawer(part('study'), part('study-close'), this.controls, () => this.moves.mark(this.table.state.node));
     this.listen();
@@ -80,7 +82,7 @@ class Page {
     const persons = () => !seats.levels.some(Boolean);
     const mine = () => table.state.turn !== null && [seats.hands].flat().some((hand) => hand === true || hand === table.state.turn);
     return [
-      { id: 'new', icon: 'plus', where: 'row', keys: ['n'], opens: true, run: () => this.options(table.state.game) },
+      { id: 'new', icon: 'plus', where: 'row', keys: ['n'], opens: true, run: () => this.games.ask(table.state.game) },
       { id: 'first', icon: 'first', where: 'wide', keys: ['Home'], can: () => table.state.back, run: () => table.first() },
       { id: 'back', icon: 'back', where: 'row', keys: ['Ctrl+Z', 'ArrowLeft'], can: () => seats.before !== null, run: () => this.step('back') },
       { id: 'forward', icon: 'forward', where: 'row', keys: ['Ctrl+Y', 'ArrowRight', 'Ctrl+Shift+Z'], can: () => table.state.forward, run: () => this.step('forward') },
@@ -115,7 +117,7 @@ class Page {
       const before = /** @type {CustomEvent} */ (event).detail;
       // Between games of different kinds the shelf itself leads back to what is not over.
       if (before.game !== table.state.game && !before.over) return;
-      const back = { label: words.say('replaced.back'), press: () => this.resume(before) };
+      const back = { label: words.say('replaced.back'), press: () => this.games.resume(before) };
       toasts.show(words.say('replaced'), [back], { kind: 'replaced' });
     });
     table.addEventListener('branch', (event) => {
@@ -208,11 +210,18 @@ class Page {
     this.desk.then(work, () => {
       // A failure is not kept: the network may be back at the next try.
       this.desk = null;
-      // But some browsers keep it as long as the page is open.
-      const reload = { label: this.words.say('update.reload'), press: () => location.reload() };
-      this.toasts.show(this.words.say('failed.other'), [reload], { kind: 'danger' });
+      this.missing();
     });
     return this.desk;
+  }
+
+  missing() {
+    this.toasts.show(this.words.say('failed.other'), [this.reload()], { kind: 'danger' });
+  }
+
+  /** The way out for browsers that remember as long as the page is open that a script did not come. */
+  reload() {
+    return { label: this.words.say('update.reload'), press: () => location.reload() };
   }
 
   /**
@@ -231,7 +240,7 @@ class Page {
       table.seats.away = true;
       this.refresh();
       const again = { label: words.say('failed.again'), press: () => this.show('new') };
-      toasts.show(words.say('computer.failed', { what: words.say('failed.engine-missing') }), [again], { kind: 'danger', stay: true });
+      toasts.show(words.say('computer.failed', { what: words.say('failed.engine-missing') }), [again, this.reload()], { kind: 'danger', stay: true });
     });
   }
 
@@ -279,43 +288,6 @@ class Page {
     if (node !== null) table.step(verb, node);
   }
 
-  /**
-   * The last game of a kind that is not over, or a fresh one.
-   * @param {string} game
-   */
-  choose(game) {
-    if (game === this.table.state.game) return void this.options(game);
-    const open = this.library.list().find((saved) => saved.game === game && !saved.over);
-    if (open) this.resume(open);
-    else this.fresh(game, this.library.settings.options[game] ?? '');
-  }
-
-  /** @param {import('./page/library.js').Saved} saved */
-  resume(saved) {
-    if (this.table.resume(saved)) this.at((desk) => void desk.records.readFrom(saved.record));
-  }
-
-  /** @param {string} game */
-  options(game) {
-    const optionsOf = (/** @type {string} */ id) =>
-      id === this.table.state.game ? this.table.state.options : (this.library.settings.options[id] ?? '');
-    const { seats, games } = this.table;
-    const parts = { games, game, words: this.words, optionsOf, highest: seats.engine.levels.length };
-    this.at(
-      (desk) =>
-        void desk.options({
-          ...parts,
-          levelOf: (id, place) => seats.preset(id, place),
-          time: this.library.settings.time,
-          start: (id, options, levels, time, times) => {
-            seats.prefer(id, levels);
-            this.library.prefer({ time });
-            this.fresh(id, options, levels, times);
-          },
-        }),
-    );
-  }
-
   analyse() {
     const panel = part('analysis');
     this.think((computer) => {
@@ -326,24 +298,6 @@ class Page {
 
   help() {
     this.at((desk) => desk.help(this.words, this.library, this.controls.keyList(), this.controls.linkList()));
-  }
-
-  again() {
-    const { state, seats } = this.table;
-    this.fresh(state.game, state.options, seats.places, this.table.times());
-  }
-
-  /**
-   * @param {string} game
-   * @param {string} options
-   * @param {number[]} [levels]
-   * @param {[string, string][]} [times] tags of the clocks
-   */
-  fresh(game, options, levels, times) {
-    const { settings } = this.library;
-    // Options that were kept from an older version may not fit any more.
-    if (this.table.fresh(game, options, levels, times)) this.table.fresh(game, '', levels, times);
-    else this.library.prefer({ options: { ...settings.options, [game]: options } });
   }
 
   /** @param {number} node */

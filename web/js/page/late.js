@@ -13,14 +13,16 @@ export class Late {
    * @param {Words} words
    * @param {Status} status
    * @param {HTMLElement} box of the notes
-   * @param {(node: number) => void} remove takes a move out of the game
+   * @param {object} acts
+   * @param {(node: number) => void} acts.remove takes a move out of the game
+   * @param {() => void} acts.missing says that something did not load
    */
-  constructor(table, words, status, box, remove) {
+  constructor(table, words, status, box, acts) {
     this.table = table;
     this.words = words;
     this.status = status;
     this.box = box;
-    this.remove = remove;
+    this.acts = acts;
     /** What can be written about moves. @type {Notes | null} */
     this.notes = null;
     /** @type {Clocks | null} */
@@ -31,13 +33,13 @@ export class Late {
 
   /** Something has changed: what is there looks, and what is needed now is fetched; a failure is tried again next time. @param {string} verb */
   look(verb) {
-    const { table, words, status, box, remove } = this;
+    const { table, words, status, box, acts } = this;
     const lines = table.lines();
     if (this.notes) this.notes.show();
     else if (lines.nodes.size > 1 || lines.node(lines.root).notes.length)
-      this.fetch('notes', import('./notes.js'), ({ Notes }) => (this.notes = new Notes(box, table, words, { remove })).show());
+      this.fetch('notes', import('./notes.js'), ({ Notes }) => (this.notes = new Notes(box, table, words, acts)).show());
     if (this.clocks) this.clocks.look(verb);
-    else if (table.timed) this.fetch('clocks', import('./clocks.js'), ({ Clocks }) => (this.clocks = new Clocks({ table, words, status })).look(verb));
+    else if (table.timed) this.fetch('clocks', import('./clocks.js'), ({ Clocks }) => (this.clocks = new Clocks({ table, words, status })).look(verb), acts.missing);
   }
 
   /**
@@ -45,13 +47,14 @@ export class Late {
    * @param {string} name
    * @param {Promise<T>} module
    * @param {(module: T) => void} begin
+   * @param {() => void} [missing]
    */
-  fetch(name, module, begin) {
+  fetch(name, module, begin, missing = () => {}) {
     if (this.coming.has(name)) {
       module.catch(() => {});
       return;
     }
     this.coming.add(name);
-    module.then(begin, () => {}).finally(() => this.coming.delete(name));
+    module.then(begin, missing).finally(() => this.coming.delete(name));
   }
 }

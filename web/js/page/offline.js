@@ -11,6 +11,8 @@ import { addressOf } from '../files.js';
 const ASK_AGAIN_MS = 10 * 60_000;
 /** A new worker answers at once, or never. */
 const TAKE_MS = 4000;
+/** It takes over as soon as the old one is idle, or much later: some browsers let half a minute go by. */
+const OVER_MS = 500;
 
 class Offline {
   #asked = 0;
@@ -33,7 +35,7 @@ class Offline {
     const { workers } = this;
     workers?.addEventListener('message', ({ data }) => {
       if (data.build === this.build) return;
-      if (this.#reloading) location.reload();
+      if (this.#reloading) setTimeout(() => location.reload(), OVER_MS);
       // Another tab has taken the new build.
       else this.offer();
     });
@@ -100,8 +102,10 @@ class Offline {
       return;
     }
     this.#reloading = true;
-    next.postMessage({ take: true });
+    // Not before: while one worker follows the other, a page that is being opened asks the network past both.
+    this.workers?.addEventListener('controllerchange', () => location.reload());
     setTimeout(() => location.reload(), TAKE_MS);
+    next.postMessage({ take: true });
   }
 }
 
