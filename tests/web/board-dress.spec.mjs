@@ -91,7 +91,7 @@ for (const look of LOOKS)
           wrong: ['', '--wrong'],
           accent: ['', '--accent'],
           onAccent: ['', '--on-accent'],
-          cell: ['.site.cell .face', 'fill'],
+          cell: ['.site.cell', 'fill'],
           rim: ['.tray-rim', 'fill'],
           name: ['.layer.names text', 'fill'],
         });
@@ -117,7 +117,7 @@ for (const set of SETS)
       await openBoard(page, { game: 'evl', moves: 'c2,e3', look, pieces: set });
       const [dark, pale] = ['p0', 'p1'].map((place) => `.glyph.k-piece.${place} circle`);
       const discs = await colours(page, {
-        cell: ['.site.cell .face', 'fill'],
+        cell: ['.site.cell', 'fill'],
         dark: [dark, 'fill'],
         darkEdge: [dark, 'stroke'],
         ring: [`${dark} + circle`, 'stroke'],
@@ -129,7 +129,7 @@ for (const set of SETS)
       await openBoard(page, { game: 'evo', options: 'players=4', look, pieces: set });
       for (const place of [0, 1, 2, 3]) {
         const tile = await colours(page, {
-          cell: ['.site.cell:not(.home) .face', 'fill'],
+          cell: ['.site.cell:not(.home)', 'fill'],
           sign: [`.seat.p${place} .emblem .sign`, 'fill'],
           body: [`.seat.p${place} .emblem .tile`, 'fill'],
         });
@@ -139,7 +139,7 @@ for (const set of SETS)
       await openBoard(page, { game: 'boxilies', look, pieces: set });
       for (const place of [0, 1]) {
         const stone = await colours(page, {
-          cell: ['.site.cell .face', 'fill'],
+          cell: ['.site.cell', 'fill'],
           arrow: [`.slot .p${place} :is(.line, .ink)`, set === 'plain' ? 'fill' : 'stroke'],
           body: [`.seat.p${place} .emblem .body`, 'fill'],
         });

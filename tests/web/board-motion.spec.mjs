@@ -48,6 +48,8 @@ const finish = (page) =>
     const all = /** @type {ShadowRoot} */ (element.shadowRoot).getAnimations();
     for (const animation of all) animation.finish();
     await Promise.all(all.map(({ finished }) => finished));
+    // Whoever waits for their ends hears of them with the next picture.
+    await new Promise(requestAnimationFrame);
   });
 
 /**

@@ -157,6 +157,18 @@ async function choose(session, act) {
   await press(session, `#menu [data-act="${act}"]`);
 }
 
+/**
+ * Presses what loads the page anew, until it is there again.
+ * @param {Session} session
+ * @param {string} selector
+ */
+async function reload(session, selector) {
+  await session.run(() => delete document.documentElement.dataset.ready);
+  await press(session, selector);
+  // A page that is going away answers nothing.
+  await until('the page', () => session.run(() => document.documentElement.dataset.ready === 'yes').catch(() => false));
+}
+
 // ---- the tests ----
 
 const { server, address } = await serve(watched('whole'));
@@ -278,11 +290,7 @@ describe('in the other engines', { concurrency: 2 }, () => {
         await shows(session, '#toasts', /did not load/);
         renameSync(away, here);
         // Firefox remembers for as long as the page is open that a script did not come.
-        if (engine === 'Firefox') {
-          await session.run(() => delete document.documentElement.dataset.ready);
-          await press(session, '#toasts .danger button');
-          await until('the page', () => session.run(() => document.documentElement.dataset.ready === 'yes'));
-        }
+        if (engine === 'Firefox') await reload(session, '#toasts .danger button');
         await choose(session, 'help');
         await until('the dialog', () => session.run(() => document.querySelector('dialog[open]')));
       });
@@ -297,12 +305,9 @@ describe('in the other engines', { concurrency: 2 }, () => {
         await press(session, '#controls > [data-act="hint"]');
         await shows(session, '#toasts .danger', /did not load/);
         renameSync(away, here);
-        const [again, reload] = ['#toasts .danger button:nth-of-type(1)', '#toasts .danger button:nth-of-type(2)'];
-        if (engine === 'Firefox') {
-          await session.run(() => delete document.documentElement.dataset.ready);
-          await press(session, reload);
-          await until('the page', () => session.run(() => document.documentElement.dataset.ready === 'yes'));
-        } else await press(session, again);
+        // As above.
+        if (engine === 'Firefox') await reload(session, '#toasts .danger button:nth-of-type(2)');
+        else await press(session, '#toasts .danger button:nth-of-type(1)');
         await press(session, '#controls > [data-act="hint"]');
         await shows(session, '#toasts .hint', /Look here/);
       });

@@ -103,11 +103,14 @@ export class Input {
     const play = this.#play;
     const { active } = this.#owner;
     const hide = () => this.show(null, null);
+    let pressed = false;
     /** @param {PointerEvent} event */
     const down = (event) => {
       if (!active()) return;
-      // The browser gives no focus where the touch was taken from it.
+      // The browser gives no focus where the touch was taken from it; and what is focused so counts as if by the keyboard.
+      pressed = true;
       table.focus({ preventScroll: true });
+      pressed = false;
       hide();
       pointer.down(event);
     };
@@ -131,7 +134,7 @@ export class Input {
     table.addEventListener('contextmenu', (event) => pointer.takesMenu && event.preventDefault(), options);
     table.addEventListener('click', assisted, options);
     table.addEventListener('keydown', (event) => active() && this.#keys.handle(event), options);
-    table.addEventListener('focus', () => table.matches(':focus-visible') && this.#keys.enter(), options);
+    table.addEventListener('focus', () => !pressed && table.matches(':focus-visible') && this.#keys.enter(), options);
     table.addEventListener('blur', hide, options);
   }
 }

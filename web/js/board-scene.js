@@ -1,4 +1,5 @@
-/* The board's picture: the layers of the SVG, the tray, every site's polygon drawn once, and the coordinates. What lies on
+/* The board's picture: the layers of the SVG, the tray, every site's polygon drawn once, and the coordinates; with few
+ * elements, since browsers look at each of them whenever a dialog opens or closes. What lies on
  * the sites and the marks are drawn by others into the layers. May use layout and pieces; must not know games. */
 
 import { set, svg } from './board-dom.js';
@@ -28,7 +29,7 @@ export class Scene {
   svg = svg('svg', { class: 'board', part: 'board' });
   /** @type {Layers} */
   layers = /** @type {Layers} */ ({});
-  /** @type {Map<number, SVGGElement>} */
+  /** @type {Map<number, SVGPathElement>} */
   sites = new Map();
   #defs = svg('defs');
 
@@ -66,6 +67,7 @@ export class Scene {
     this.#defs.append(...pieces.defs.map((def) => document.importNode(def, true)));
     this.#drawTray(drawn, rim);
     for (const place of drawn) this.#drawSite(place, layout, pieces, places);
+    for (const kind of new Set(drawn.map((place) => place.kind))) this.#drawBevels(kind, drawn, layout, pieces);
     if (names && isSquare(layout)) this.#drawEdges(drawn, rim);
     else if (names) for (const place of drawn) if (place.kind === 'cell') this.#drawName(place.name, place, 0, 0.85, 0.17);
   }
@@ -95,15 +97,29 @@ export class Scene {
     const unit = layout.radius / 50;
     const owner = place.owner === null ? null : (places[place.owner] ?? null);
     const fill = fillOf(pieces, place.kind, place.shade, owner);
-    const face = inset(place.corners, (pieces.gap / 2) * unit);
-    const group = svg(
-      'g',
-      { id: `s${place.site}`, class: `site ${place.kind} shade${place.shade}${owner === null ? '' : ` home p${owner}`}` },
-      svg('path', { class: 'face', d: outline(face, pieces.round * unit), fill: fill && `url(#${fill})` }),
-      svg('path', { class: 'bevel', d: outline(inset(face, 1.6 * unit), (pieces.round - 1) * unit) }),
-    );
-    this.sites.set(place.site, group);
-    this.layers.sites.append(group);
+    const site = svg('path', {
+      id: `s${place.site}`,
+      class: `site ${place.kind} shade${place.shade}${owner === null ? '' : ` home p${owner}`}`,
+      d: outline(inset(place.corners, (pieces.gap / 2) * unit), pieces.round * unit),
+      fill: fill && `url(#${fill})`,
+    });
+    this.sites.set(place.site, site);
+    this.layers.sites.append(site);
+  }
+
+  /**
+   * The light on the edges of all sites of a kind, as one path.
+   * @param {string} kind
+   * @param {Place[]} drawn
+   * @param {Layout} layout
+   * @param {Pieces} pieces
+   */
+  #drawBevels(kind, drawn, layout, pieces) {
+    const unit = layout.radius / 50;
+    const d = drawn
+      .filter((place) => place.kind === kind)
+      .map((place) => outline(inset(place.corners, (pieces.gap / 2 + 1.6) * unit), (pieces.round - 1) * unit));
+    this.layers.sites.append(svg('path', { class: `bevels ${kind}`, d: d.join('') }));
   }
 
   /**
