@@ -24,6 +24,12 @@ const state = () => board().state;
 /** @param {string[]} parts */
 const ask = (...parts) => board().ask(...parts);
 
+/** Whether what is seen is the board of the game that is played. */
+function drawn() {
+  const { geometry, shadowRoot } = board();
+  return shadowRoot.querySelectorAll('.site.cell').length === geometry.sites.filter((/** @type {{ kind: string }} */ { kind }) => kind === 'cell').length;
+}
+
 /** The middle of what a selector finds, on the board where the page has none, once it stays there. @param {string} selector */
 async function middleOf(selector) {
   const middle = () => {
@@ -143,6 +149,17 @@ async function open(session, address) {
   await until('the page', () => session.run(() => document.documentElement.dataset.ready === 'yes'));
 }
 
+/**
+ * Until the game is there: its pieces may have to come, and meanwhile the old board is seen.
+ * @param {Session} session
+ * @param {string} game
+ * @param {string} [options]
+ */
+async function deal(session, game, options = '') {
+  await session.run(ask, 'new', game, options);
+  await until('the board', () => session.run(drawn));
+}
+
 /** @param {Session} session @param {string} selector @param {string | RegExp} text */
 const shows = (session, selector, text) =>
   until(`${selector} says ${text}`, async () => {
@@ -200,7 +217,7 @@ describe('in the other engines', { concurrency: 2 }, () => {
           quietly(`a whole game of ${name} by ${what}`, async () => {
             const game = recorded(name, least);
             await open(session, `${address}?computer=0`);
-            await session.run(ask, 'new', game.game, game.options);
+            await deal(session, game.game, game.options);
             if (hand === byKeys) await session.run(() => inBoard()?.focus());
             await play(session, game.moves, hand);
             const { record } = await session.run(ask, 'record');
@@ -217,7 +234,7 @@ describe('in the other engines', { concurrency: 2 }, () => {
 
       quietly('assistive technology is told names and roles, the cell that the keys are on, and each move', async () => {
         await open(session, `${address}?computer=0`);
-        await session.run(ask, 'new', 'evl');
+        await deal(session, 'evl');
         assert.equal(await session.described(() => inBoard()), 'application Game board');
         assert.equal(await session.described(() => document.querySelector('#controls > [data-act="new"]')), 'button New game');
         assert.equal(await session.described(() => document.getElementById('controls')), 'navigation Controls');
@@ -247,7 +264,7 @@ describe('in the other engines', { concurrency: 2 }, () => {
 
       quietly('another language is there at once, from right to left too, and stays', async () => {
         await open(session, `${address}?computer=0`);
-        await session.run(ask, 'new', 'evl');
+        await deal(session, 'evl');
         for (const [language, direction, words] of [['de', 'ltr', 'Schwarz ist am Zug'], ['ar', 'rtl', /أسود/], ['en', 'ltr', 'Black to move']]) {
           await choose(session, 'language');
           await until('the dialog', () => session.run(() => document.querySelector('dialog[open] .languages')));
@@ -261,7 +278,7 @@ describe('in the other engines', { concurrency: 2 }, () => {
 
       quietly('dark is dark, and the game and the colours are there after a reload', async () => {
         await open(session, `${address}?computer=0`);
-        await session.run(ask, 'new', 'evl');
+        await deal(session, 'evl');
         await play(session, ['c2', 'e3'], byMouse);
         const ground = () => [document.body, inBoard()].map((box) => box && getComputedStyle(box).color);
         const [light] = await session.run(ground);
