@@ -9,6 +9,7 @@
  * lying so many quarters clockwise.
  * On a symbol's children: `data-owner="0 2"`, only for these places; `data-upright`, stays when the piece is turned;
  * `data-inset="12"`, a path in the outline of the site, that much smaller.
+ * What is to be seen through has `fill-opacity` or `stroke-opacity`: `opacity` costs a layer for every piece on the board.
  * Other symbols: `emblem` stands for a seat, `score` for what is counted.
  * Fills named `fill-cell`, `fill-cell-1` (shade), `fill-cell-1-0` (shade, owner's place), `fill-area` colour the sites;
  * what is not there is left to the style. */

@@ -8,11 +8,13 @@ export const breath = () =>
     port2.postMessage(null);
   });
 
-/** Until what has been done can be seen. */
+/** Until what has been done can be seen; at once where nothing is painted, as in the background. */
 export const painted = () =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => void breath().then(resolve));
-  });
+  document.hidden
+    ? breath()
+    : new Promise((resolve) => {
+        requestAnimationFrame(() => void breath().then(resolve));
+      });
 
 /** Until the browser has nothing better to do, or says nothing of it for a second; not every browser tells. */
 export const leisure = () =>

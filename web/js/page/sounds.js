@@ -1,6 +1,8 @@
 /* What a move sounds and feels like: short wooden knocks made by WebAudio, and a touch by the device where it can. Nothing is
  * heard before the first gesture. What has happened is read off two states of the core.
- * May use the table and the library's settings; must not know words or any game. */
+ * May use the table, the library’s settings and pause; must not know words or any game. */
+
+import { painted } from './pause.js';
 
 /** @import { State } from '../answers.js' */
 /** @import { Table } from './table.js' */
@@ -73,8 +75,11 @@ export class Sounds {
     const { state } = table;
     this.before = state;
     if (verb !== 'play' && verb !== 'declare') return;
-    if (verb === 'play' && state.ply === before.ply + 1) this.make(whatHappened(before, state, (site) => table.board.geometry?.sites[site].kind ?? ''));
-    if (state.result && !before.result) this.make('end');
+    const kinds = /** @type {Kind[]} */ ([]);
+    if (verb === 'play' && state.ply === before.ply + 1) kinds.push(whatHappened(before, state, (site) => table.board.geometry?.sites[site].kind ?? ''));
+    if (state.result && !before.result) kinds.push('end');
+    // The move is seen first: to make the first sound takes longer than a frame.
+    if (kinds.length) void painted().then(() => kinds.forEach((kind) => this.make(kind)));
   }
 
   /** @param {Kind} kind */
