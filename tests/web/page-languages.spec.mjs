@@ -185,8 +185,10 @@ unwatched.describe('where files are missing', () => {
   unwatched('a language that cannot be fetched is not begun, and the page says so', async ({ page, context }) => {
     await open(page);
     await act(page, 'language');
+    const english = page.locator('dialog .languages button').filter({ hasText: 'English' });
+    await expect(english).toBeVisible();
     await context.setOffline(true);
-    await page.locator('dialog .languages button').filter({ hasText: 'English' }).click();
+    await english.click();
     await expect(page.locator('#toasts')).toContainText('Ricarica la pagina');
     await expect(html(page)).toHaveAttribute('lang', 'it');
     await expect(who(page)).toHaveText('Tocca a Nero');

@@ -30,9 +30,12 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-/** What was heard and felt since it was asked last. @param {Page} page @returns {Promise<Heard>} */
+/** What was heard and felt since it was asked last; a move is heard when it has been painted. @param {Page} page @returns {Promise<Heard>} */
 const heard = (page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
     const all = /** @type {{ heard: Heard }} */ (/** @type {unknown} */ (window)).heard;
     const since = structuredClone(all);
     all.pitches.length = all.touches.length = 0;
