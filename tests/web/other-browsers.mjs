@@ -175,6 +175,24 @@ async function choose(session, act) {
 }
 
 /**
+ * Opens the page from a host that lacks one of its scripts.
+ * @param {import('node:test').TestContext} t
+ * @param {Session} session
+ * @param {string} name of the host's folder
+ * @param {string} script
+ * @returns {Promise<() => void>} gives it to the host
+ */
+async function openWithout(t, session, name, script) {
+  const folder = watched(name);
+  const { server: host, address: home } = await serve(folder);
+  t.after(() => (host.close(), host.closeAllConnections()));
+  const [here, away] = [`${folder}/js/page/${script}`, `${folder}/js/page/${script}.away`];
+  renameSync(here, away);
+  await open(session, `${home}?computer=0`);
+  return () => renameSync(away, here);
+}
+
+/**
  * Presses what loads the page anew, until it is there again.
  * @param {Session} session
  * @param {string} selector
@@ -292,12 +310,7 @@ describe('in the other engines', { concurrency: 2 }, () => {
       });
 
       test('what could not be fetched is fetched at the next try', async (t) => {
-        const folder = watched(engine);
-        const { server: host, address: home } = await serve(folder);
-        t.after(() => (host.close(), host.closeAllConnections()));
-        const [here, away] = [`${folder}/js/page/help.js`, `${folder}/js/page/help.away`];
-        renameSync(here, away);
-        await open(session, `${home}?computer=0`);
+        const bringBack = await openWithout(t, session, engine, 'help.js');
         // The first touch fetches the dialogs, and so does each wish for one.
         await press(session, '#status');
         await shows(session, '#toasts', /did not load/);
@@ -305,7 +318,7 @@ describe('in the other engines', { concurrency: 2 }, () => {
         await until('no notice', () => session.run(() => !document.querySelector('#toasts .danger')));
         await choose(session, 'help');
         await shows(session, '#toasts', /did not load/);
-        renameSync(away, here);
+        bringBack();
         // Firefox remembers for as long as the page is open that a script did not come.
         if (engine === 'Firefox') await reload(session, '#toasts .danger button');
         await choose(session, 'help');
@@ -313,15 +326,10 @@ describe('in the other engines', { concurrency: 2 }, () => {
       });
 
       test('the computer that could not be fetched comes with the buttons of the notice', async (t) => {
-        const folder = watched(engine);
-        const { server: host, address: home } = await serve(folder);
-        t.after(() => (host.close(), host.closeAllConnections()));
-        const [here, away] = [`${folder}/js/page/computer.js`, `${folder}/js/page/computer.away`];
-        renameSync(here, away);
-        await open(session, `${home}?computer=0`);
+        const bringBack = await openWithout(t, session, engine, 'computer.js');
         await press(session, '#controls > [data-act="hint"]');
         await shows(session, '#toasts .danger', /did not load/);
-        renameSync(away, here);
+        bringBack();
         // As above.
         if (engine === 'Firefox') await reload(session, '#toasts .danger button:nth-of-type(2)');
         else await press(session, '#toasts .danger button:nth-of-type(1)');
